@@ -142,7 +142,7 @@ let package = Package(
       dependencies: [
         "CLinux", "CSystemd", "SystemCalls", "Spelling", "JSONText", "TreeModel", "SpeechModel",
         "Utterances", "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis",
-        "AudioOutput",
+        "SynthesizerFrames", "AudioOutput",
         "WireProtocol", "Settings", "SpeechEngine", "Navigation", "Preferences", "Presentation",
       ],
       swiftSettings: spans),

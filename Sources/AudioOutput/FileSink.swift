@@ -64,35 +64,24 @@ final class FileSink: AudioSink {
     try withState { (state) throws(AudioOutputError) in
       try state.flush()
       try state.writer.close()
-      do throws(FileProblem) {
-        try state.file.commit()
-      } catch {
-        throw .file(error)
-      }
+      try attempt(state.file.commit(), orThrow: AudioOutputError.file)
     }
     abandon()
   }
 
-  func abandon() {
-    state.withLock { $0 = nil }
-  }
+  func abandon() { state.withLock { $0 = nil } }
 
-  func interrupt() {
-    interruption.raise()
-  }
+  func interrupt() { interruption.raise() }
 
-  func rearm() -> Int {
-    interruption.clear()?.refused ?? 0
-  }
+  func rearm() -> Int { interruption.clear()?.refused ?? 0 }
 
   private func withState(
     _ body: (inout State) throws(AudioOutputError) -> Void
   ) throws(AudioOutputError) {
     try interruption.check()
     try state.withLock { (state) throws(AudioOutputError) in
-      guard var open = state else { throw .ended }
       // Taken out, so that the buffer is not copied; always put back.
-      state = nil
+      guard var open = state.take() else { throw .ended }
       defer { state = open }
       try body(&open)
     }

@@ -12,24 +12,17 @@ final class Interruption: Sendable {
   private let raised = Atomic<Bool>(false)
   private let nanoseconds = Atomic<Int64>(0)
   private let refused = Atomic<Int>(0)
-  private let reading: Descriptor
-  private let writing: Descriptor
+  private let ends: PipeEnds
 
   init() throws(AudioOutputError) {
-    do throws(SystemError) {
-      let ends = try Descriptor.pipe()
-      reading = Descriptor(owning: ends.reading)
-      writing = Descriptor(owning: ends.writing)
-    } catch {
-      throw .file(FileProblem("(pipe)", .system(error)))
-    }
-    for number in [reading.number, writing.number] {
+    ends = try attempt(PipeEnds()) { AudioOutputError.file(FileProblem("(pipe)", .system($0))) }
+    for number in [ends.reading.number, ends.writing.number] {
       _ = fcntl(number, F_SETFL, O_NONBLOCK)
     }
   }
 
   /// A descriptor that is readable while the flag is raised.
-  var descriptor: Int32 { reading.number }
+  var descriptor: Int32 { ends.reading.number }
 
   var isRaised: Bool { raised.load(ordering: .acquiring) }
 
@@ -40,39 +33,34 @@ final class Interruption: Sendable {
 
   func raise() {
     guard !isRaised else { return }
-    nanoseconds.store(
-      Int64(monotonicNow() / .nanoseconds(1)), ordering: .releasing)
+    nanoseconds.store(Int64(monotonicNow() / .nanoseconds(1)), ordering: .releasing)
     guard !raised.exchange(true, ordering: .acquiringAndReleasing) else { return }
     var byte: UInt8 = 1
-    write(writing.number, &byte, 1)
+    write(ends.writing.number, &byte, 1)
   }
 
   /// Clears the flag.
   ///
   /// - Returns: The time at which it was raised, on the monotonic clock, and the number of samples
   ///   refused since then; nil if it was not raised.
-  @discardableResult
-  func clear() -> (time: Duration, refused: Int)? {
+  @discardableResult func clear() -> (time: Duration, refused: Int)? {
     guard raised.exchange(false, ordering: .acquiringAndReleasing) else { return nil }
     // The byte may still be missing, because the flag is raised before the write.
     var byte: UInt8 = 0
-    var reader = pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0)
+    var reader = pollfd(reading: ends.reading.number)
     while poll(&reader, 1, 100) < 0 && errno == EINTR {}
-    read(reading.number, &byte, 1)
+    read(ends.reading.number, &byte, 1)
     return (
       .nanoseconds(nanoseconds.load(ordering: .acquiring)),
       refused.exchange(0, ordering: .acquiringAndReleasing)
     )
   }
 
-  func check() throws(AudioOutputError) {
-    if isRaised { throw .interrupted }
-  }
+  func check() throws(AudioOutputError) { if isRaised { throw .interrupted } }
 
   /// Runs a function that consumes samples, and counts the rest if it is interrupted.
   func counting(
-    _ samples: ArraySlice<Int16>,
-    _ body: (inout ArraySlice<Int16>) throws(AudioOutputError) -> Void
+    _ samples: ArraySlice<Int16>, _ body: (inout ArraySlice<Int16>) throws(AudioOutputError) -> Void
   ) throws(AudioOutputError) {
     var rest = samples
     do throws(AudioOutputError) {
@@ -84,7 +72,6 @@ final class Interruption: Sendable {
     }
   }
 
-  /// Waits until a descriptor is writable.
   func waitUntilWritable(_ descriptor: Int32) throws(AudioOutputError) {
     try wait(for: descriptor, milliseconds: -1)
   }
@@ -95,10 +82,7 @@ final class Interruption: Sendable {
   }
 
   private func wait(for descriptor: Int32, milliseconds: Int) throws(AudioOutputError) {
-    var waited = [
-      pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
-    ]
+    var waited = [pollfd(reading: ends.reading.number), pollfd(writing: descriptor)]
     try check()
     // A signal only shortens the wait: the caller checks the time or retries anyway.
     poll(&waited, 2, Int32(clamping: milliseconds))

@@ -12,9 +12,7 @@ public enum SoundFileLibrary {
   public static let package = "libsndfile1"
 
   /// Loads the library and returns the reason of a failure; nil on success.
-  public static func loadFault() -> String? {
-    reason { () throws(AudioOutputError) in _ = try loadSoundFileLibrary() }
-  }
+  public static func loadFault() -> String? { reason(of: try loadSoundFileLibrary()) }
 }
 
 /// libpulse, which plays sound through PulseAudio or PipeWire; loaded on demand.
@@ -25,40 +23,38 @@ public enum PulseLibrary {
   public static let package = "libpulse0"
 
   /// Loads the library and returns the reason of a failure; nil on success.
-  public static func loadFault() -> String? {
-    reason { () throws(AudioOutputError) in _ = try loadPulseLibrary() }
-  }
+  public static func loadFault() -> String? { reason(of: try loadPulseLibrary()) }
 }
 
 /// Loads libsndfile, which then stays loaded.
 func loadSoundFileLibrary(
   _ name: String = SoundFileLibrary.fileName
 ) throws(AudioOutputError) -> aloud_sndfile {
-  let table = UnsafeMutablePointer<aloud_sndfile>.allocate(capacity: 1)
-  defer { table.deallocate() }
-  if let reason = aloud_sndfile_load(table, name) {
-    throw .libraryMissing(
-      library: name, package: SoundFileLibrary.package, reason: String(cString: reason))
-  }
-  return table.pointee
+  try load(name, of: SoundFileLibrary.package, aloud_sndfile_load)
 }
 
 /// Loads libpulse, which then stays loaded.
 func loadPulseLibrary(
   _ name: String = PulseLibrary.fileName
 ) throws(AudioOutputError) -> aloud_pulse {
-  let table = UnsafeMutablePointer<aloud_pulse>.allocate(capacity: 1)
+  try load(name, of: PulseLibrary.package, aloud_pulse_load)
+}
+
+private func load<Table>(
+  _ name: String, of package: String,
+  _ fill: (UnsafeMutablePointer<Table>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
+) throws(AudioOutputError) -> Table {
+  let table = UnsafeMutablePointer<Table>.allocate(capacity: 1)
   defer { table.deallocate() }
-  if let reason = aloud_pulse_load(table, name) {
-    throw .libraryMissing(
-      library: name, package: PulseLibrary.package, reason: String(cString: reason))
+  if let reason = fill(table, name) {
+    throw .libraryMissing(library: name, package: package, reason: String(cString: reason))
   }
   return table.pointee
 }
 
-private func reason(of load: () throws(AudioOutputError) -> Void) -> String? {
+private func reason<Table>(of load: @autoclosure () throws(AudioOutputError) -> Table) -> String? {
   do throws(AudioOutputError) {
-    try load()
+    _ = try load()
     return nil
   } catch {
     if case .libraryMissing(_, _, let reason) = error { return reason }

@@ -59,13 +59,9 @@ final class NullSink: AudioSink {
     abandon()
   }
 
-  func abandon() {
-    state.withLock { $0.hasEnded = true }
-  }
+  func abandon() { state.withLock { $0.hasEnded = true } }
 
-  func interrupt() {
-    interruption.raise()
-  }
+  func interrupt() { interruption.raise() }
 
   func rearm() -> Int {
     guard let (time, refused) = interruption.clear() else { return 0 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Glibc
 import SystemCalls
 
 /// Opens the sink with a name.
@@ -11,11 +12,11 @@ public func openSink(
 ) throws(AudioOutputError) -> any AudioSink {
   switch name {
   case .pulse: try openPulse(sampleRate: sampleRate, connectsLater: connectsLater)
-  case .null(let paced): try openNull(sampleRate: sampleRate, paced: paced)
+  case .null(let paced): try NullSink(sampleRate: sampleRate, paced: paced)
   // The sink only keeps the pace at which the client hears the sound.
-  case .client: try openNull(sampleRate: sampleRate, paced: true)
+  case .client: try NullSink(sampleRate: sampleRate, paced: true)
   case .file(let path): try openFile(path, sampleRate: sampleRate)
-  case .standardOutput: try openStandardOutput(sampleRate: sampleRate)
+  case .standardOutput: try openFile("-", sampleRate: sampleRate)
   }
 }
 
@@ -37,37 +38,70 @@ public func openPulse(
   return sink
 }
 
-/// Opens a silent sink.
-///
-/// - Parameter paced: Whether it accepts samples no faster than a device plays them.
-public func openNull(sampleRate: Int, paced: Bool) throws(AudioOutputError) -> any AudioSink {
-  try NullSink(sampleRate: sampleRate, paced: paced)
-}
-
-/// Opens a WAV stream to standard output.
-///
-/// A pipe gets a header with unknown length. A regular file gets the correct sizes when the stream
-/// is finished, unless it is open for appending. The program must ignore SIGPIPE.
-public func openStandardOutput(sampleRate: Int) throws(AudioOutputError) -> any AudioSink {
-  try StreamSink(standardOutputAt: sampleRate)
-}
-
 /// Opens a sink for a path: an audio file in the format of its extension, or a WAV stream.
 ///
-/// `-` is standard output. A pipe or a device gets the stream form. Any other file is completed
-/// before it gets its name and replaces an existing file.
+/// `-` is standard output. A pipe or a device gets a WAV header with unknown length, and the program
+/// must ignore SIGPIPE; standard output to a regular file gets the correct sizes when the stream is
+/// finished, unless the file is open for appending. Any other file is completed before it gets its
+/// name and replaces an existing file.
 public func openFile(_ path: String, sampleRate: Int) throws(AudioOutputError) -> any AudioSink {
-  if path == "-" { return try openStandardOutput(sampleRate: sampleRate) }
-  let file: OutputFile
-  do throws(FileProblem) {
-    file = try OutputFile(at: path)
-  } catch {
-    throw .file(error)
+  if path == "-" {
+    let name = "(standard output)"
+    return try StreamSink(descriptor: STDOUT_FILENO, path: name, sampleRate: sampleRate)
   }
+  let file = try attempt(OutputFile(at: path), orThrow: AudioOutputError.file)
   let format = AudioFileFormat(fileName: path)
   guard file.isStream else { return try FileSink(file, format, sampleRate: sampleRate) }
   guard format == nil || format == .wav else {
     throw .format(path: path, reason: "only WAV can be written to a pipe; name a file")
   }
   return try StreamSink(file, sampleRate: sampleRate)
+}
+
+/// The name of a sink.
+public enum SinkName: Sendable, Hashable {
+  /// The user's sound server.
+  case pulse
+  /// No output, at the pace of a device or as fast as samples arrive.
+  case null(paced: Bool)
+  /// A file.
+  case file(String)
+  /// Standard output.
+  case standardOutput
+  /// The requesting client; the service sends it the samples, and the sink only keeps the pace.
+  case client
+
+  /// The names for commands, with placeholders.
+  public static let forms = fixed.map(\.name) + [SinkName.file("PATH").name]
+
+  /// The names for the service.
+  public static let serviceForms = forms + [SinkName.client.name]
+
+  private static let fixed: [SinkName] = [.pulse, .null(paced: true), .null(paced: false)]
+
+  /// Parses a name; `-` is standard output.
+  ///
+  /// - Parameter isService: Whether there are clients that can receive samples.
+  public init?(_ name: String, forService isService: Bool = false) {
+    let fixed = Self.fixed + [.standardOutput] + (isService ? [.client] : [])
+    if let sink = fixed.first(where: { $0.name == name }) {
+      self = sink
+      return
+    }
+    let file = SinkName.file("").name
+    guard name.hasPrefix(file), name != file else { return nil }
+    self = .file(String(name.dropFirst(file.count)))
+  }
+
+  /// The name of this sink.
+  public var name: String {
+    switch self {
+    case .pulse: "pulse"
+    case .null(paced: true): "null"
+    case .null(paced: false): "null:fast"
+    case .file(let path): "file:" + path
+    case .standardOutput: "-"
+    case .client: "client"
+    }
+  }
 }

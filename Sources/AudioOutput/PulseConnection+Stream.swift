@@ -44,7 +44,6 @@ extension PulseConnection {
   /// Waits until everything has been heard, and corks the device.
   func drain() throws(AudioOutputError) {
     guard let stream, !sound.isCorked else { return }
-    let me = Unmanaged.passUnretained(self).toOpaque()
     guard
       let draining = library.pa_stream_drain(
         stream, { _, _, me in PulseConnection.of(me)?.wake() }, me)
@@ -70,7 +69,6 @@ extension PulseConnection {
     return min(sound.taken, sound.estimate)
   }
 
-  /// The buffers of the server and the device.
   var deviceBuffer: Duration {
     guard let stream, let lengths = library.pa_stream_get_buffer_attr(stream)?.pointee else {
       return .zero
@@ -90,12 +88,10 @@ extension PulseConnection {
   func silence() {
     sound.dropped = nil
     defer { wake() }
-    guard let stream, library.pa_stream_get_state(stream) == PA_STREAM_READY, !sound.isCorked
-    else {
+    guard let stream, library.pa_stream_get_state(stream) == PA_STREAM_READY, !sound.isCorked else {
       sound.dropped = 0
       return
     }
-    let me = Unmanaged.passUnretained(self).toOpaque()
     // The server answers in order, so the reply describes the time before the drop.
     let asking = library.pa_stream_update_timing_info(
       stream,
@@ -126,15 +122,13 @@ extension PulseConnection {
     }
     let refused = interruption.clear()?.refused ?? 0
     watchInterruption()
-    defer { sound.dropped = nil }
     sound.taken = 0
-    return (sound.dropped ?? 0) + refused
+    return (sound.dropped.take() ?? 0) + refused
   }
 
   /// Requests timing information without waiting for the reply.
   func askForTiming() {
     guard let stream else { return }
-    let me = Unmanaged.passUnretained(self).toOpaque()
     let asking = library.pa_stream_update_timing_info(
       stream,
       { _, _, me in
@@ -166,9 +160,7 @@ extension PulseConnection {
     sound.dropped = min(sound.taken, queued + samples(in: timing.sink_usec))
   }
 
-  private func samples(in time: pa_usec_t) -> Int {
-    Int(Double(time) * Double(sampleRate) / 1e6)
-  }
+  private func samples(in time: pa_usec_t) -> Int { Int(Double(time) * Double(sampleRate) / 1e6) }
 
   /// Stops the stream so that the device can rest, or resumes it.
   private func cork(_ isCorked: Bool) {

@@ -26,9 +26,7 @@ final class PulseConnection {
   /// Creates an unconnected connection, which must be closed.
   ///
   /// - Parameter patience: How long the server may leave a request unanswered.
-  init(
-    sampleRate: Int, interruption: Interruption, patience: Duration
-  ) throws(AudioOutputError) {
+  init(sampleRate: Int, interruption: Interruption, patience: Duration) throws(AudioOutputError) {
     library = try loadPulseLibrary()
     self.interruption = interruption
     self.sampleRate = sampleRate
@@ -51,7 +49,6 @@ final class PulseConnection {
 
   /// Connects to a server, or else to the user's, and opens a stream of 16-bit samples.
   func connect(to server: String?) throws(AudioOutputError) {
-    let me = Unmanaged.passUnretained(self).toOpaque()
     library.pa_context_set_state_callback(context, { _, me in PulseConnection.of(me)?.wake() }, me)
     timer = library.pa_context_rttime_new(
       context, pa_usec_t.max,
@@ -95,7 +92,6 @@ final class PulseConnection {
     _ = library.pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, "a11y")
     stream = library.pa_stream_new_with_proplist(context, "Speech", &format, nil, properties)
     guard let stream else { throw .noServer(reason: lastError) }
-    let me = Unmanaged.passUnretained(self).toOpaque()
     library.pa_stream_set_state_callback(stream, { _, me in PulseConnection.of(me)?.wake() }, me)
     library.pa_stream_set_write_callback(stream, { _, _, me in PulseConnection.of(me)?.wake() }, me)
     // Playback begins with the first sample. The buffer is just large enough to hide a late writer,
@@ -142,6 +138,9 @@ final class PulseConnection {
     library.pa_threaded_mainloop_free(loop)
   }
 
+  /// Itself for libpulse's callbacks.
+  var me: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
   static func of(_ pointer: UnsafeMutableRawPointer?) -> PulseConnection? {
     pointer.map { Unmanaged<PulseConnection>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -152,25 +151,14 @@ final class PulseConnection {
   }
 
   /// Runs a function while libpulse's thread is locked out, except while the function waits for it.
-  func locked<Result>(
-    _ body: () throws(AudioOutputError) -> Result
-  ) throws(AudioOutputError) -> Result {
+  func locked<Result, Fault: Error>(_ body: () throws(Fault) -> Result) throws(Fault) -> Result {
     library.pa_threaded_mainloop_lock(loop)
     defer { library.pa_threaded_mainloop_unlock(loop) }
     return try body()
   }
 
-  /// Runs a function that cannot throw in the same way.
-  func locked<Result>(_ body: () -> Result) -> Result {
-    library.pa_threaded_mainloop_lock(loop)
-    defer { library.pa_threaded_mainloop_unlock(loop) }
-    return body()
-  }
-
   /// Wakes the owner's thread if it waits.
-  func wake() {
-    library.pa_threaded_mainloop_signal(loop, 0)
-  }
+  func wake() { library.pa_threaded_mainloop_signal(loop, 0) }
 
   /// Makes the loop watch for the next interruption again.
   func watchInterruption() {
@@ -181,9 +169,7 @@ final class PulseConnection {
   /// Waits for a condition, unless the server is lost or does not answer in time.
   ///
   /// After one timeout, a server counts as lost.
-  func wait(
-    interruptible: Bool = true, until condition: () -> Bool
-  ) throws(AudioOutputError) {
+  func wait(interruptible: Bool = true, until condition: () -> Bool) throws(AudioOutputError) {
     try check(interruptible)
     if condition() { return }
     let microseconds = UInt64(clamping: Int(patience / .microseconds(1)))

@@ -34,9 +34,7 @@ final class PulseSink: AudioSink {
     interruption = try Interruption()
   }
 
-  deinit {
-    abandon()
-  }
+  deinit { abandon() }
 
   /// Connects now instead of on the first write.
   func connect() throws(AudioOutputError) {
@@ -59,9 +57,7 @@ final class PulseSink: AudioSink {
     try interruption.counting(samples) { (rest) throws(AudioOutputError) in
       try state.withLock { (state) throws(AudioOutputError) in
         let connection = try connect(&state)
-        try use(connection, &state) { () throws(AudioOutputError) in
-          try connection.write(&rest)
-        }
+        try use(connection, &state) { () throws(AudioOutputError) in try connection.write(&rest) }
       }
     }
   }
@@ -90,9 +86,7 @@ final class PulseSink: AudioSink {
     }
   }
 
-  func interrupt() {
-    interruption.raise()
-  }
+  func interrupt() { interruption.raise() }
 
   func rearm() -> Int {
     guard interruption.isRaised else { return 0 }
@@ -125,8 +119,7 @@ final class PulseSink: AudioSink {
   }
 
   private func use(
-    _ connection: PulseConnection, _ state: inout State,
-    _ body: () throws(AudioOutputError) -> Void
+    _ connection: PulseConnection, _ state: inout State, _ body: () throws(AudioOutputError) -> Void
   ) throws(AudioOutputError) {
     do throws(AudioOutputError) {
       try connection.locked(body)

@@ -15,9 +15,7 @@ final class SoundFileWriter {
   private let bytes: ByteTarget
   private var isOpen = true
 
-  init(
-    _ format: AudioFileFormat, to file: OutputFile, sampleRate: Int
-  ) throws(AudioOutputError) {
+  init(_ format: AudioFileFormat, to file: OutputFile, sampleRate: Int) throws(AudioOutputError) {
     let library = try loadSoundFileLibrary()
     let path = file.path
     let bytes = ByteTarget(file.descriptor)
@@ -42,9 +40,7 @@ final class SoundFileWriter {
     self.format = format
   }
 
-  deinit {
-    if isOpen { _ = library.sf_close(handle) }
-  }
+  deinit { if isOpen { _ = library.sf_close(handle) } }
 
   func write(_ samples: ArraySlice<Int16>) throws(AudioOutputError) {
     let written = samples.withUnsafeBufferPointer { samples in
@@ -60,10 +56,8 @@ final class SoundFileWriter {
     isOpen = false
     try check(library.sf_close(handle) == 0)
     guard format == .wav else { return }
-    do throws(SystemError) {
-      try makeHeaderPlain(of: file.descriptor)
-    } catch {
-      throw .file(FileProblem(file.path, .system(error)))
+    try attempt(makeHeaderPlain(of: file.descriptor)) {
+      AudioOutputError.file(FileProblem(file.path, .system($0)))
     }
   }
 
@@ -82,9 +76,7 @@ private final class ByteTarget {
   let descriptor: Int32
   var error: SystemError?
 
-  init(_ descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   static func of(_ pointer: UnsafeMutableRawPointer?) -> ByteTarget? {
     pointer.map { Unmanaged<ByteTarget>.fromOpaque($0).takeUnretainedValue() }
@@ -124,4 +116,31 @@ private var byteCalls: SF_VIRTUAL_IO {
       guard let target = ByteTarget.of(target) else { return -1 }
       return sf_count_t(lseek(target.descriptor, 0, SEEK_CUR))
     })
+}
+
+/// An audio file format, which the extension of the file name selects.
+public enum AudioFileFormat: String, CaseIterable, Sendable {
+  /// WAV with 16-bit samples; RF64 beyond 4 GiB.
+  case wav
+  /// FLAC, lossless.
+  case flac
+  /// Ogg Vorbis.
+  case ogg
+
+  /// Creates the format of a file from its extension, in any case; nil for other extensions.
+  public init?(fileName: String) {
+    guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    self.init(rawValue: fileName[dot...].dropFirst().lowercased())
+  }
+
+  var code: Int32 {
+    let code =
+      switch self {
+      // RF64 up to 4 GiB is plain WAV: libsndfile converts it at the end.
+      case .wav: SF_FORMAT_RF64 | SF_FORMAT_PCM_16
+      case .flac: SF_FORMAT_FLAC | SF_FORMAT_PCM_16
+      case .ogg: SF_FORMAT_OGG | SF_FORMAT_VORBIS
+      }
+    return Int32(code)
+  }
 }

@@ -29,31 +29,25 @@ final class StreamSink: AudioSink {
     var hasEnded = false
   }
 
-  /// Creates a sink that writes to standard output.
-  convenience init(standardOutputAt sampleRate: Int) throws(AudioOutputError) {
-    try self.init(descriptor: STDOUT_FILENO, path: "(standard output)", sampleRate: sampleRate)
-  }
-
   /// Creates a sink that writes to a descriptor, which stays open.
   ///
-  /// - Parameter path: The name for errors.
+  /// - Parameters:
+  ///   - path: The name for errors.
+  ///   - file: The owner of the descriptor, if it is our own.
   init(
-    descriptor: Int32, path: String, sampleRate: Int
+    descriptor: Int32, path: String, sampleRate: Int, file: sending OutputFile? = nil
   ) throws(AudioOutputError) {
     self.path = path
     self.sampleRate = sampleRate
     interruption = try Interruption()
-    state = Mutex(State(descriptor: descriptor, start: patchablePosition(of: descriptor)))
+    state = Mutex(
+      State(descriptor: descriptor, file: file, start: patchablePosition(of: descriptor)))
   }
 
   /// Creates a sink that writes to a stream opened by name.
-  init(_ file: sending OutputFile, sampleRate: Int) throws(AudioOutputError) {
-    path = file.path
-    self.sampleRate = sampleRate
-    interruption = try Interruption()
-    let descriptor = file.descriptor
-    state = Mutex(
-      State(descriptor: descriptor, file: file, start: patchablePosition(of: descriptor)))
+  convenience init(_ file: sending OutputFile, sampleRate: Int) throws(AudioOutputError) {
+    let (descriptor, path) = (file.descriptor, file.path)
+    try self.init(descriptor: descriptor, path: path, sampleRate: sampleRate, file: file)
   }
 
   func write(_ samples: ArraySlice<Int16>) throws(AudioOutputError) {
@@ -71,9 +65,7 @@ final class StreamSink: AudioSink {
     }
   }
 
-  func drain() throws(AudioOutputError) {
-    try withState { _ throws(AudioOutputError) in }
-  }
+  func drain() throws(AudioOutputError) { try withState { _ throws(AudioOutputError) in } }
 
   func finish() throws(AudioOutputError) {
     try withState { (state) throws(AudioOutputError) in
@@ -97,13 +89,9 @@ final class StreamSink: AudioSink {
     }
   }
 
-  func interrupt() {
-    interruption.raise()
-  }
+  func interrupt() { interruption.raise() }
 
-  func rearm() -> Int {
-    interruption.clear()?.refused ?? 0
-  }
+  func rearm() -> Int { interruption.clear()?.refused ?? 0 }
 
   private func withState(
     _ body: (inout State) throws(AudioOutputError) -> Void
@@ -121,9 +109,7 @@ final class StreamSink: AudioSink {
     state.hasHeader = true
   }
 
-  private func put<Element>(
-    _ elements: [Element], to descriptor: Int32
-  ) throws(AudioOutputError) {
+  private func put<Element>(_ elements: [Element], to descriptor: Int32) throws(AudioOutputError) {
     var done = 0
     let size = elements.count * MemoryLayout<Element>.stride
     while done < size {
@@ -135,7 +121,7 @@ final class StreamSink: AudioSink {
       if count >= 0 {
         done += count
       } else if errno == EAGAIN {
-        var writable = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        var writable = pollfd(writing: descriptor)
         poll(&writable, 1, -1)
       } else if errno != EINTR {
         throw failure(SystemError("write"))

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Glibc
+import SystemCalls
+
 /// The 44 bytes before the samples of a WAV stream.
 struct WAVHeader {
   let sampleRate: Int
@@ -33,4 +36,36 @@ struct WAVHeader {
     add32(dataSize ?? .max)
     return bytes
   }
+}
+
+/// Marks the samples of a complete WAV file as plain PCM in its header.
+///
+/// libsndfile writes WAVE's extensible format after starting as RF64. For one channel of 16 bits,
+/// this adds no information, and some readers do not know it, such as Python's before 3.12. The
+/// unused space becomes a chunk that every reader skips. Files of other kinds stay unchanged.
+func makeHeaderPlain(of descriptor: Int32) throws(SystemError) {
+  var header = [UInt8](repeating: 0, count: 256)
+  let count = pread(descriptor, &header, header.count, 0)
+  guard count >= 0 else { throw SystemError("pread") }
+  func number(_ place: Int, bytes: Int) -> Int {
+    (0..<bytes).reduce(0) { $0 | Int(header[place + $1]) << (8 * $1) }
+  }
+  func isTag(_ tag: StaticString, at place: Int) -> Bool {
+    tag.withUTF8Buffer { letters in letters.elementsEqual(header[place..<place + 4]) }
+  }
+  guard count >= 12, isTag("RIFF", at: 0), isTag("WAVE", at: 8) else { return }
+  var place = 12
+  let wholeChunk = 8 + 40
+  while place + wholeChunk <= count, !isTag("fmt ", at: place) {
+    place += 8 + number(place + 4, bytes: 4)
+  }
+  let (extensible, pcm) = (0xFFFE, 1)
+  guard place + wholeChunk <= count, number(place + 4, bytes: 4) == 40,
+    number(place + 8, bytes: 2) == extensible, number(place + 32, bytes: 2) == pcm
+  else { return }
+  // The format, then the number of channels and the other fields unchanged.
+  var chunk = Array("fmt ".utf8) + [16, 0, 0, 0, 1, 0] + header[place + 10..<place + 24]
+  chunk += Array("JUNK".utf8) + [16, 0, 0, 0] + [UInt8](repeating: 0, count: 16)
+  let written = pwrite(descriptor, chunk, chunk.count, off_t(place))
+  guard written == chunk.count else { throw SystemError("pwrite") }
 }

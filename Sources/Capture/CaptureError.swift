@@ -94,8 +94,7 @@ extension CaptureError: CustomStringConvertible {
     case .noSandbox(let said):
       "the browser cannot start its sandbox, which never works as root; run it as another user, or, "
         + "for pages you trust, use --no-sandbox" + Self.quote(said)
-    case .browserEnded(let said):
-      "the browser ended unexpectedly" + Self.quote(said)
+    case .browserEnded(let said): "the browser ended unexpectedly" + Self.quote(said)
     case .noAnswer(let call, let seconds):
       "the browser did not answer \(call) within \(seconds) s"
         + (Self.isOfPage(call) ? ", for example because a script in the page does not end" : "")
@@ -105,8 +104,7 @@ extension CaptureError: CustomStringConvertible {
         + "--browser"
     case .tooLarge(let limit):
       "the page's tree is larger than \(limit >> 20) MiB; capture a smaller page"
-    case .refused(let call, let reason):
-      "the browser refused \(call): \(reason)"
+    case .refused(let call, let reason): "the browser refused \(call): \(reason)"
     case .notLoaded(let address, let reason): "cannot load \(address): \(reason)"
     case .pageCrashed(let address): "the browser's process for \(address) crashed"
     case .nothingToClick(let selector, let reason): "cannot click \(selector): \(reason)"
@@ -127,8 +125,7 @@ extension CaptureError: CustomStringConvertible {
     case .silentProgram(let program):
       "\(program.name) (\(program.process)) does not answer; it is stopped or busy; try again "
         + "later"
-    case .programEnded(let program):
-      "\(program.name) (\(program.process)) ended during the capture"
+    case .programEnded(let program): "\(program.name) (\(program.process)) ended during the capture"
     case .notATree(let program, let reasons):
       "cannot read the tree of \(program.name): " + reasons.joined(separator: "; ")
     case .file(let problem): problem.description

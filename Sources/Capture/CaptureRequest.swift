@@ -32,9 +32,7 @@ public struct CaptureRequest: Sendable, Hashable {
   public var skipsSandbox = false
 
   /// Creates a request for a page.
-  public init(address: String) {
-    self.address = address
-  }
+  public init(address: String) { self.address = address }
 
   /// The command line: `web`, `--name=value` for each option, `--` and the address.
   public var arguments: [String] { spell() }
@@ -50,29 +48,48 @@ extension CaptureRequest: CommandLineRequest {
   static var kind: String { "web" }
   var subject: String { address }
 
-  init(subject: String) {
-    self.init(address: subject)
-  }
+  init(subject: String) { self.init(address: subject) }
 
   static let options: [RequestOption<CaptureRequest>] = [
     RequestOption(text: "browser", \.browser),
-    RequestOption(
-      name: "viewport", write: { $0.viewport.description },
-      read: { request, text in
-        guard let viewport = Viewport(text) else { return false }
-        request.viewport = viewport
-        return true
-      }),
-    RequestOption(
-      name: "language", write: { $0.language },
-      read: { request, text in
-        request.language = text
-        return true
-      }),
+    RequestOption("viewport", \.viewport, parse: { Viewport($0) }, spell: { $0.description }),
+    RequestOption("language", \.language, parse: { $0 }, spell: { $0 }),
     RequestOption(number: "timeout", \.timeout, timeouts),
     RequestOption(text: "script", \.script), RequestOption(text: "click", \.click),
     RequestOption(text: "output", \.output),
     RequestOption(flag: "watch", \.isWatched), RequestOption(flag: "keys", \.takesKeys),
     RequestOption(flag: "no-sandbox", \.skipsSandbox),
   ]
+}
+
+/// The size of the visible part of a page, in CSS pixels.
+public struct Viewport: Sendable, Hashable {
+  /// The range of both sides.
+  public static let sides = 1...10_000
+
+  /// The width.
+  public let width: Int
+  /// The height.
+  public let height: Int
+
+  /// Creates a size.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Parses a size such as `390x844`; nil if it is invalid or a side is not in ``sides``.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "x") }
+    guard parts.count == 2, isPlain, let width = Int(parts[0]), let height = Int(parts[1]),
+      Self.sides.contains(width), Self.sides.contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}
+
+extension Viewport: CustomStringConvertible {
+  /// The size in its parsed form.
+  public var description: String { "\(width)x\(height)" }
 }

@@ -20,7 +20,6 @@ public struct DevToolsClient: ~Copyable {
   /// The number of a call without a waiting caller, and its reply once it arrives.
   private var startedID: Int?
   private var lateAnswer: DevToolsMessage?
-  /// The information from events.
   var watch = PageWatch(at: monotonicMilliseconds())
 
   /// Takes ownership of the ends of the browser's pipes.
@@ -44,14 +43,9 @@ public struct DevToolsClient: ~Copyable {
     framing = MessageFraming()
   }
 
-  /// Makes a call and waits for its reply; records the events that arrive before.
-  ///
-  /// - Parameters:
-  ///   - method: The name of the call.
-  ///   - session: The session of the call; nil for the browser itself.
-  ///   - limit: The deadline.
-  ///   - parameters: Writes the members of the parameters.
-  mutating func call(
+  /// Makes a call, of the browser itself without a session, and waits for its reply; records the
+  /// events that arrive before.
+  @discardableResult mutating func call(
     _ method: String, in session: String? = nil, until limit: Deadline,
     _ parameters: (inout JSONWriter) -> Void = { _ in }
   ) throws(CaptureError) -> DevToolsMessage {
@@ -73,10 +67,7 @@ public struct DevToolsClient: ~Copyable {
   }
 
   /// Returns the reply to the started call once, if it has arrived.
-  mutating func takeLateAnswer() -> DevToolsMessage? {
-    defer { lateAnswer = nil }
-    return lateAnswer
-  }
+  mutating func takeLateAnswer() -> DevToolsMessage? { lateAnswer.take() }
 
   /// Waits for the next message and records it if it is an event; returns nil at the deadline.
   @discardableResult
@@ -94,19 +85,15 @@ public struct DevToolsClient: ~Copyable {
       let now = monotonicMilliseconds()
       guard now < deadline else { return nil }
       if let bytes = try framing.next() {
-        let message: DevToolsMessage
-        do throws(JSONError) {
-          message = try DevToolsMessage(bytes)
-        } catch {
-          throw .notTheProtocol
+        let message = try attempt(DevToolsMessage(bytes)) { (_: JSONError) in
+          CaptureError.notTheProtocol
         }
         watch.note(message, at: now)
         if let id = message.id, id == startedID { (startedID, lateAnswer) = (nil, message) }
         while watch.waitingDialogs > 0 {
           // A page is blocked until its dialog is closed; the reply does not matter.
           _ = try send("Page.handleJavaScriptDialog", in: watch.session, until: .at(deadline)) {
-            $0.key("accept")
-            $0.boolean(false)
+            $0.member("accept", false)
           }
           watch.dialogIsAnswered()
         }
@@ -118,11 +105,9 @@ public struct DevToolsClient: ~Copyable {
   }
 
   /// Reads the last output of the browser and its processes until all have ended.
-  ///
-  /// - Parameter deadline: The deadline.
   public mutating func readLastWords(until deadline: Int) {
     while !errorsEnded, monotonicMilliseconds() < deadline {
-      var polled = [pollfd(fd: errors.number, events: Int16(POLLIN), revents: 0)]
+      var polled = [pollfd(reading: errors.number)]
       let left = deadline - monotonicMilliseconds()
       guard let ready = try? waitForEvents(&polled, milliseconds: left), ready > 0 else { return }
       readErrors()
@@ -136,14 +121,9 @@ public struct DevToolsClient: ~Copyable {
     lastID += 1
     var writer = JSONWriter(packed: true)
     writer.beginObject()
-    writer.key("id")
-    writer.integer(lastID)
-    writer.key("method")
-    writer.string(method)
-    if let session {
-      writer.key("sessionId")
-      writer.string(session)
-    }
+    writer.member("id", lastID)
+    writer.member("method", method)
+    writer.member("sessionId", session)
     writer.key("params")
     writer.beginObject()
     parameters(&writer)
@@ -170,10 +150,7 @@ public struct DevToolsClient: ~Copyable {
       case EAGAIN:
         let left = limit.time - monotonicMilliseconds()
         guard left > 0 else { throw .noAnswer(method, seconds: limit.seconds) }
-        var polled = [
-          pollfd(fd: requests.number, events: Int16(POLLOUT), revents: 0),
-          pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
-        ]
+        var polled = [pollfd(writing: requests.number), pollfd(reading: interruption)]
         try wait(&polled, milliseconds: left)
         if polled[1].revents != 0 { throw .interrupted }
       default: throw .system(SystemError("write"))
@@ -184,12 +161,10 @@ public struct DevToolsClient: ~Copyable {
   private mutating func readMore(
     milliseconds: Int, or others: inout [pollfd]
   ) throws(CaptureError) {
-    var polled = [
-      pollfd(fd: answers.number, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
-      // poll(2) ignores a negative number.
-      pollfd(fd: errorsEnded ? -1 : errors.number, events: Int16(POLLIN), revents: 0),
-    ]
+    // poll(2) ignores a negative number.
+    var polled = [answers.number, interruption, errorsEnded ? -1 : errors.number].map {
+      pollfd(reading: $0)
+    }
     let own = polled.count
     polled += others
     try wait(&polled, milliseconds: milliseconds)
@@ -203,11 +178,8 @@ public struct DevToolsClient: ~Copyable {
   }
 
   private func wait(_ polled: inout [pollfd], milliseconds: Int) throws(CaptureError) {
-    do throws(SystemError) {
-      _ = try waitForEvents(&polled, milliseconds: milliseconds)
-    } catch {
-      throw .system(error)
-    }
+    _ = try attempt(
+      waitForEvents(&polled, milliseconds: milliseconds), orThrow: CaptureError.system)
   }
 
   /// Returns the error for the end of the browser, depending on its last output.
@@ -222,15 +194,11 @@ public struct DevToolsClient: ~Copyable {
   }
 
   /// Reads once and passes on the bytes; returns the result of the call.
-  private static func read(
-    _ descriptor: Int32, _ body: (UnsafeRawBufferPointer) -> Void
-  ) -> Int {
+  private static func read(_ descriptor: Int32, _ body: (UnsafeRawBufferPointer) -> Void) -> Int {
     withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { buffer in
-      while true {
-        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        if count > 0 { body(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
-        if count >= 0 || errno != EINTR { return count }
-      }
+      let count = readSome(descriptor, buffer)
+      if count > 0 { body(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+      return count
     }
   }
 }
@@ -242,7 +210,6 @@ struct Deadline {
   /// The duration in seconds, for messages.
   let seconds: Int
 
-  /// Returns a deadline this number of seconds from now.
   static func after(seconds: Int) -> Deadline {
     Deadline(time: monotonicMilliseconds() + seconds * 1000, seconds: seconds)
   }

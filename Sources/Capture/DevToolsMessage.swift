@@ -7,7 +7,6 @@ internal import JSONText
 struct DevToolsMessage {
   /// The number of the call that it answers; nil for an event.
   private(set) var id: Int?
-  /// The name of the event.
   private(set) var method: String?
   /// The session; nil for the browser itself.
   private(set) var session: String?
@@ -46,9 +45,7 @@ struct DevToolsMessage {
   }
 
   /// Returns the string at this path of keys in the result or the parameters.
-  func text(_ path: String...) -> String? {
-    payload.flatMap { text(at: path, in: $0) }
-  }
+  func text(_ path: String...) -> String? { payload.flatMap { text(at: path, in: $0) } }
 
   /// Returns the whole number at this path of keys in the result or the parameters.
   func integer(_ path: String...) -> Int? {

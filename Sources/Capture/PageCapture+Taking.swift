@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
+internal import SystemCalls
 
 extension PageCapture {
   /// The maximum size of a document in bytes; `aloud` would not read a larger one.
@@ -20,18 +21,13 @@ extension PageCapture {
       try add(caret[...], to: &document)
     }
     let snapshot = try client.call("DOMSnapshot.captureSnapshot", in: session, until: deadline) {
-      $0.key("computedStyles")
-      $0.beginArray()
-      $0.endArray()
+      $0.member("computedStyles", [String]())
     }
     guard let content = snapshot.json() else { throw .notTheProtocol }
     document += Array(#","domSnapshot":"#.utf8)
     let whole = Array(content)
-    let concealed: [UInt8]?
-    do throws(JSONError) {
-      concealed = try concealedSnapshot(whole.span)
-    } catch {
-      throw .notTheProtocol
+    let concealed = try attempt(concealedSnapshot(whole.span)) { (_: JSONError) in
+      CaptureError.notTheProtocol
     }
     try add((concealed ?? whole)[...], to: &document)
     document += Array("}\n".utf8)
@@ -72,17 +68,137 @@ extension PageCapture {
       }
     }
     if separator == "," { document += Array("]".utf8) }
-    if lost > 0 {
-      warnings.append("frames that disappeared during the capture: \(lost)")
-    }
+    if lost > 0 { warnings.append("frames that disappeared during the capture: \(lost)") }
   }
 
-  private func add(
-    _ json: ArraySlice<UInt8>, to document: inout [UInt8]
-  ) throws(CaptureError) {
+  private func add(_ json: ArraySlice<UInt8>, to document: inout [UInt8]) throws(CaptureError) {
     guard document.count + json.count <= Self.largestDocument else {
       throw .tooLarge(limit: Self.largestDocument)
     }
     document += json
+  }
+}
+
+/// Returns the identifiers of the frames inside a page, outer ones first, from `Page.getFrameTree`.
+///
+/// - Parameter json: The member `frameTree` of the reply.
+/// - Returns: Nil if it is not such a tree.
+func childFrames(in json: ArraySlice<UInt8>) -> [String]? {
+  let bytes = Array(json)
+  var reader = JSONReader(bytes.span)
+  reader.replacesLoneSurrogates = true
+  guard let frames = try? readFrames(&reader) else { return nil }
+  return frames
+}
+
+private let keys = JSONKeyTable(["frame", "id", "childFrames"])
+
+/// An open part of a frame tree: a node, the description of its frame, or its list of children.
+private enum Opened { case node, frame, children }
+
+private func readFrames(_ reader: inout JSONReader) throws(JSONError) -> [String] {
+  var frames: [String] = []
+  var isPage = true
+  var opened = [Opened.node]
+  try reader.beginObject()
+  while let innermost = opened.last {
+    if innermost == .children {
+      if try reader.nextElement() {
+        try reader.beginObject()
+        opened.append(.node)
+      } else {
+        opened.removeLast()
+      }
+      continue
+    }
+    guard let key = try reader.nextKey(in: keys) else {
+      opened.removeLast()
+      continue
+    }
+    switch (innermost, key.number) {
+    case (.node, 0):
+      try reader.beginObject()
+      opened.append(.frame)
+    case (.node, 2):
+      try reader.beginArray()
+      opened.append(.children)
+    case (.frame, 1):
+      let id = try reader.readString()
+      // The first is the page itself.
+      if !isPage { frames.append(id) }
+      isPage = false
+    default: try reader.skipValue()
+    }
+  }
+  return frames
+}
+
+extension PageCapture {
+  /// The focused field, if its text is not secret: evaluated in an isolated world, which the page's
+  /// scripts cannot change.
+  private static let field = """
+    (() => {
+      let field = document.activeElement;
+      for (let depth = 0; field && depth < 100; depth += 1) {
+        const inner = (field.shadowRoot ?? field.contentDocument)?.activeElement;
+        if (!inner) break;
+        field = inner;
+      }
+      const isText = field && ["INPUT", "TEXTAREA"].includes(field.nodeName);
+      return isText && field.type !== "password" && field.selectionStart !== null ? field : null;
+    })()
+    """
+
+  /// The selection of the field in Unicode scalars, as two numbers separated by a comma.
+  private static let selection = """
+    (field => {
+      if (!field) return "";
+      const count = end => [...field.value.slice(0, end)].length;
+      return count(field.selectionStart) + "," + count(field.selectionEnd);
+    })(\(field))
+    """
+
+  /// Returns the caret of the edited field, in the form for the document.
+  ///
+  /// - Returns: Nil if no such field has the focus, or the page has changed meanwhile.
+  func caret(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> [UInt8]? {
+    guard let frame = client.watch.mainFrame else { return nil }
+    do throws(CaptureError) {
+      let world = try client.call("Page.createIsolatedWorld", in: session, until: deadline) {
+        $0.member("frameId", frame)
+        $0.member("worldName", PageObserver.world)
+      }
+      guard let context = world.integer("executionContextId") else { return nil }
+      let words = try evaluate(Self.selection, in: context, byValue: true, &client, deadline)
+      let ends = words.text("result", "value")?.split(separator: ",").compactMap { Int($0) } ?? []
+      guard ends.count == 2 else { return nil }
+      let field = try evaluate(Self.field, in: context, byValue: false, &client, deadline)
+      guard let object = field.text("result", "objectId") else { return nil }
+      let node = try client.call("DOM.describeNode", in: session, until: deadline) {
+        $0.member("objectId", object)
+      }
+      try client.call("Runtime.releaseObject", in: session, until: deadline) {
+        $0.member("objectId", object)
+      }
+      guard let element = node.integer("node", "backendNodeId") else { return nil }
+      let (start, end) = (ends[0], ends[1])
+      return Array(#"{"backendNodeId":\#(element),"start":\#(start),"end":\#(end)}"#.utf8)
+    } catch .refused {
+      return nil
+    }
+  }
+
+  private func evaluate(
+    _ expression: String, in context: Int, byValue: Bool, _ client: inout DevToolsClient,
+    _ deadline: Deadline
+  ) throws(CaptureError) -> DevToolsMessage {
+    try client.call("Runtime.evaluate", in: session, until: deadline) {
+      $0.member("expression", expression)
+      $0.member("contextId", context)
+      $0.member("returnByValue", byValue)
+      $0.member("silent", true)
+    }
   }
 }

@@ -4,25 +4,27 @@
 internal import JSONText
 internal import SystemCalls
 
-/// A captured page.
-public struct CapturedPage: Sendable {
+/// The result of a capture.
+public struct CapturedDocument: Sendable {
   /// The document for `aloud`.
   public let document: [UInt8]
   /// The warnings, one sentence each.
   public let warnings: [String]
+
+  /// Creates a result.
+  public init(document: [UInt8], warnings: [String]) {
+    (self.document, self.warnings) = (document, warnings)
+  }
 }
 
 /// Opens a page in a browser, waits until it settles, and captures its tree.
 ///
 /// Starting and loading, clicking, and reading the tree may each take the request's timeout.
 ///
-/// - Parameters:
-///   - request: The request.
-///   - address: The page.
-///   - client: The client of a new browser.
+/// - Parameter client: The client of a new browser.
 public func capture(
   _ request: CaptureRequest, at address: PageAddress, with client: inout DevToolsClient
-) throws(CaptureError) -> CapturedPage {
+) throws(CaptureError) -> CapturedDocument {
   var capture = PageCapture(request: request, address: address)
   try capture.open(&client)
   if let script = request.script { try capture.act(script, &client) }
@@ -30,20 +32,14 @@ public func capture(
   let document = try capture.take(&client)
   capture.warnOfContent(client.watch)
   capture.warnOfDialogs(client.watch)
-  return CapturedPage(document: document, warnings: capture.warnings)
+  return CapturedDocument(document: document, warnings: capture.warnings)
 }
 
-/// A capture in progress.
 struct PageCapture {
   let request: CaptureRequest
   let address: PageAddress
   var warnings: [String] = []
   var session = ""
-
-  init(request: CaptureRequest, address: PageAddress) {
-    self.request = request
-    self.address = address
-  }
 
   // MARK: Opening
 
@@ -55,8 +51,7 @@ struct PageCapture {
     }
     let attached = try client.call("Target.attachToTarget", until: deadline) {
       $0.member("targetId", target.text("targetId") ?? "")
-      $0.key("flatten")
-      $0.boolean(true)
+      $0.member("flatten", true)
     }
     guard let session = attached.text("sessionId") else { throw .notTheProtocol }
     self.session = session
@@ -70,38 +65,36 @@ struct PageCapture {
     _ client: inout DevToolsClient, userAgent: String?, _ deadline: Deadline
   ) throws(CaptureError) {
     for domain in ["Page", "Inspector", "DOM", "Accessibility"] {
-      _ = try client.call(domain + ".enable", in: session, until: deadline)
+      try client.call(domain + ".enable", in: session, until: deadline)
     }
-    _ = try client.call("Network.enable", in: session, until: deadline) {
+    try client.call("Network.enable", in: session, until: deadline) {
       // Only the events of the network are needed.
       $0.member("maxTotalBufferSize", 0)
       $0.member("maxResourceBufferSize", 0)
     }
-    _ = try client.call("Target.setAutoAttach", in: session, until: deadline) {
+    try client.call("Target.setAutoAttach", in: session, until: deadline) {
       $0.member("autoAttach", true)
       $0.member("waitForDebuggerOnStart", false)
       $0.member("flatten", true)
     }
-    _ = try client.call("Browser.setDownloadBehavior", until: deadline) {
+    try client.call("Browser.setDownloadBehavior", until: deadline) {
       $0.member("behavior", "deny")
     }
-    _ = try client.call("Emulation.setDeviceMetricsOverride", in: session, until: deadline) {
+    try client.call("Emulation.setDeviceMetricsOverride", in: session, until: deadline) {
       $0.member("width", request.viewport.width)
       $0.member("height", request.viewport.height)
       $0.member("deviceScaleFactor", 1)
       $0.member("mobile", false)
     }
-    _ = try client.call("Emulation.setFocusEmulationEnabled", in: session, until: deadline) {
+    try client.call("Emulation.setFocusEmulationEnabled", in: session, until: deadline) {
       $0.member("enabled", true)
     }
-    _ = try client.call("Emulation.setLocaleOverride", in: session, until: deadline) {
+    try client.call("Emulation.setLocaleOverride", in: session, until: deadline) {
       $0.member("locale", request.language)
     }
-    if request.isWatched {
-      try PageObserver.add(to: &client, in: session, deadline)
-    }
+    if request.isWatched { try PageObserver.add(to: &client, in: session, deadline) }
     if let userAgent {
-      _ = try client.call("Emulation.setUserAgentOverride", in: session, until: deadline) {
+      try client.call("Emulation.setUserAgentOverride", in: session, until: deadline) {
         $0.member("userAgent", userAgent)
         $0.member("acceptLanguage", request.language)
       }
@@ -142,7 +135,6 @@ struct PageCapture {
     }
   }
 
-  /// Throws if the page is gone.
   func check(_ watch: PageWatch) throws(CaptureError) {
     if watch.hasCrashed { throw .pageCrashed(address.url) }
   }
@@ -154,9 +146,7 @@ struct PageCapture {
   private static let patience = 2000
 
   /// Waits until the page settles, or warns at the deadline.
-  mutating func settle(
-    _ client: inout DevToolsClient, _ deadline: Deadline
-  ) throws(CaptureError) {
+  mutating func settle(_ client: inout DevToolsClient, _ deadline: Deadline) throws(CaptureError) {
     // Changes are reported only for elements that have been requested, so each document is
     // requested.
     var asked = -1
@@ -185,7 +175,7 @@ struct PageCapture {
     _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
     do throws(CaptureError) {
-      _ = try client.call("DOM.getDocument", in: session, until: deadline) {
+      try client.call("DOM.getDocument", in: session, until: deadline) {
         $0.member("depth", -1)
         $0.member("pierce", true)
       }
@@ -199,9 +189,7 @@ struct PageCapture {
   // MARK: Acting
 
   /// Runs a script in the page and waits for its promise, if it returns one.
-  mutating func act(
-    _ script: String, _ client: inout DevToolsClient
-  ) throws(CaptureError) {
+  mutating func act(_ script: String, _ client: inout DevToolsClient) throws(CaptureError) {
     let deadline = Deadline.after(seconds: request.timeout)
     let result: DevToolsMessage
     do throws(CaptureError) {
@@ -233,27 +221,23 @@ struct PageCapture {
 
   /// Throws if a script failed, according to the reply.
   static func check(_ result: DevToolsMessage) throws(CaptureError) {
-    if result.json("exceptionDetails") != nil {
-      let reason =
-        result.text("exceptionDetails", "exception", "description")
-        ?? result.text("exceptionDetails", "text") ?? "no reason given"
-      // The lines below the error are its stack trace, innermost first.
-      var parts = reason.split(separator: "\n").prefix(2).map { String($0.drop { $0 == " " }) }
-      // A syntax error has no stack trace; its position is reported separately, counted from 0.
-      if parts.count < 2,
-        result.text("exceptionDetails", "exception", "className") == "SyntaxError",
-        let line = result.integer("exceptionDetails", "lineNumber"),
-        let column = result.integer("exceptionDetails", "columnNumber")
-      {
-        parts.append("at <anonymous>:\(line + 1):\(column + 1)")
-      }
-      throw .scriptFailed(reason: parts.joined(separator: ", "))
+    guard result.json("exceptionDetails") != nil else { return }
+    let reason =
+      result.text("exceptionDetails", "exception", "description")
+      ?? result.text("exceptionDetails", "text") ?? "no reason given"
+    // The lines below the error are its stack trace, innermost first.
+    var parts = reason.split(separator: "\n").prefix(2).map { String($0.drop { $0 == " " }) }
+    // A syntax error has no stack trace; its position is reported separately, counted from 0.
+    if parts.count < 2, result.text("exceptionDetails", "exception", "className") == "SyntaxError",
+      let line = result.integer("exceptionDetails", "lineNumber"),
+      let column = result.integer("exceptionDetails", "columnNumber")
+    {
+      parts.append("at <anonymous>:\(line + 1):\(column + 1)")
     }
+    throw .scriptFailed(reason: parts.joined(separator: ", "))
   }
 
-  mutating func click(
-    _ selector: String, _ client: inout DevToolsClient
-  ) throws(CaptureError) {
+  mutating func click(_ selector: String, _ client: inout DevToolsClient) throws(CaptureError) {
     let deadline = Deadline.after(seconds: request.timeout)
     try startClick(selector, &client, deadline)
     try settle(&client, deadline)

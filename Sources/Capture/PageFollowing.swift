@@ -30,11 +30,7 @@ public struct WatchOutlet {
 /// Opens a page in a browser and reports its changes, until the page closes itself, the key
 /// commands end, or there is no reader left.
 ///
-/// - Parameters:
-///   - request: The request.
-///   - address: The page.
-///   - client: The client of a new browser.
-///   - outlet: The destination.
+/// - Parameter client: The client of a new browser.
 public func watch(
   _ request: CaptureRequest, at address: PageAddress, with client: inout DevToolsClient,
   _ outlet: WatchOutlet
@@ -45,7 +41,6 @@ public func watch(
   while try following.step(&client) {}
 }
 
-/// A watched page.
 private struct PageFollowing {
   /// The maximum time that the next line waits for a busy page, in milliseconds.
   private static let linePatience = 5000
@@ -61,7 +56,6 @@ private struct PageFollowing {
   private var page: PageCapture
   private let outlet: WatchOutlet
   private var pace: ReadingPace
-  /// The last document that was sent.
   private var known: [UInt8] = []
   /// Whether the next reading is another page.
   private var isNew = true

@@ -1,35 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The state of a page according to its events.
+internal import JSONText
+
 struct PageWatch {
   /// The page's session; events of other sessions are not about its content.
   var session: String?
-  /// The frame of the page itself.
   var mainFrame: String?
   /// Whether the document was read completely.
   private(set) var hasContent = false
   /// Whether the page and its resources are loaded.
   private(set) var isLoaded = false
-  /// The number of replaced documents.
   private(set) var documents = 0
-  /// Whether the process of the page has crashed.
   private(set) var hasCrashed = false
-  /// Whether the page has closed itself.
   private(set) var hasClosed = false
-  /// The number of reported changes.
   private(set) var changes = 0
-  /// The maximum number of pending dialog texts.
   static let mostDialogTexts = 16
-  /// The pending texts of dialogs.
   private var dialogTexts: [String] = []
-  /// The number of open dialogs.
   private(set) var waitingDialogs = 0
-  /// The number of dialogs so far.
   private(set) var dialogs = 0
   /// The frames in separate processes.
   private(set) var foreignFrames: Set<String> = []
-  /// The maximum number of tracked frames.
   static let mostFrames = 256
   /// For each request for a frame's document, the frame and its address.
   private var frameRequests: [String: (frame: String, address: String)] = [:]
@@ -37,15 +28,11 @@ struct PageWatch {
   private(set) var lostFrames: [String: (address: String, code: String)] = [:]
   /// The HTTP status of the page.
   private(set) var status: Int?
-  /// Whether the page has settled.
   private(set) var settling: Settling
 
   /// Creates the state before any event; times are in milliseconds.
-  init(at now: Int) {
-    settling = Settling(at: now)
-  }
+  init(at now: Int) { settling = Settling(at: now) }
 
-  /// Records an event.
   mutating func note(_ event: DevToolsMessage, at now: Int) {
     guard let method = event.method else { return }
     // This event is sent outside of the session that ends.
@@ -79,8 +66,7 @@ struct PageWatch {
       else { break }
       frameRequests[id] = (frame, shownAddress(url))
       lostFrames[frame] = nil
-    case "Network.loadingFinished":
-      if let id = event.text("requestId") { frameRequests[id] = nil }
+    case "Network.loadingFinished": if let id = event.text("requestId") { frameRequests[id] = nil }
     case "Network.loadingFailed":
       // Requests that the page itself cancelled are not lost.
       guard let id = event.text("requestId"), let lost = frameRequests.removeValue(forKey: id),
@@ -98,14 +84,54 @@ struct PageWatch {
   }
 
   /// Returns the texts of dialogs since the last call.
-  mutating func takeDialogTexts() -> [String] {
-    defer { dialogTexts = [] }
-    return dialogTexts
-  }
+  mutating func takeDialogTexts() -> [String] { exchange(&dialogTexts, with: []) }
 
-  /// Records that a dialog is being answered.
   mutating func dialogIsAnswered() { waitingDialogs -= 1 }
 
   /// Restarts the wait until nothing changes.
   mutating func unsettle(at now: Int) { settling.note("DOM.documentUpdated", at: now) }
+}
+
+/// A script that reports changes of a watched page, hidden from the page's own scripts.
+///
+/// The browser itself does not report focus changes, typed text, or changes of content that was
+/// added after its elements were requested.
+enum PageObserver {
+  /// The isolated world of the script, and the function with which it reports.
+  static let world = "aloud"
+  private static let call = "aloudChanged"
+
+  /// Reports at most every thirty milliseconds, however much changes.
+  private static let script = """
+    (() => {
+      let waits = false, again = false;
+      const tell = () => {
+        again = waits;
+        if (waits) return;
+        waits = true;
+        \(call)("");
+        setTimeout(() => { waits = false; if (again) tell(); }, 30);
+      };
+      const kinds = ["focusin", "focusout", "input", "change", "toggle", "selectionchange"];
+      for (const kind of kinds) addEventListener(kind, tell, { capture: true, passive: true });
+      new MutationObserver(tell).observe(
+        document, { subtree: true, childList: true, attributes: true, characterData: true });
+    })()
+    """
+
+  /// Installs the script in all new documents, including those of frames.
+  static func add(
+    to client: inout DevToolsClient, in session: String, _ deadline: Deadline
+  ) throws(CaptureError) {
+    try client.call("Runtime.enable", in: session, until: deadline)
+    try client.call("Runtime.addBinding", in: session, until: deadline) {
+      $0.member("name", call)
+      $0.member("executionContextName", world)
+    }
+    let method = "Page.addScriptToEvaluateOnNewDocument"
+    try client.call(method, in: session, until: deadline) {
+      $0.member("source", script)
+      $0.member("worldName", world)
+    }
+  }
 }

@@ -7,7 +7,6 @@
 protocol CommandLineRequest: Sendable {
   /// The first word.
   static var kind: String { get }
-  /// All options, for both directions.
   static var options: [RequestOption<Self>] { get }
   /// The subject: the page or program to capture.
   var subject: String { get }
@@ -15,53 +14,46 @@ protocol CommandLineRequest: Sendable {
   init(subject: String)
 }
 
-/// An option of a request in its command line.
 struct RequestOption<Request: CommandLineRequest>: Sendable {
   let name: String
   /// Returns the value to write; nil to omit the option.
   let write: @Sendable (Request) -> String?
   /// Parses and sets a value; returns false if it is invalid.
   let read: @Sendable (inout Request, String) -> Bool
-}
 
-extension RequestOption {
-  /// Creates an option for an optional text.
-  init(text name: String, _ path: any (WritableKeyPath<Request, String?> & Sendable)) {
-    self.init(
-      name: name, write: { $0[keyPath: path] },
-      read: { request, text in
-        request[keyPath: path] = text
-        return true
-      })
+  /// Creates an option for a member of the request.
+  init<Value>(
+    _ name: String, _ path: any (WritableKeyPath<Request, Value> & Sendable),
+    parse: @escaping @Sendable (String) -> Value?, spell: @escaping @Sendable (Value) -> String?
+  ) {
+    self.name = name
+    write = { spell($0[keyPath: path]) }
+    read = { request, text in
+      guard let value = parse(text) else { return false }
+      request[keyPath: path] = value
+      return true
+    }
   }
 
-  /// Creates an option for a whole number in a range.
+  init(text name: String, _ path: any (WritableKeyPath<Request, String?> & Sendable)) {
+    self.init(name, path, parse: { .some($0) }, spell: { $0 })
+  }
+
   init(
     number name: String, _ path: any (WritableKeyPath<Request, Int> & Sendable),
     _ range: ClosedRange<Int>
   ) {
     self.init(
-      name: name, write: { String($0[keyPath: path]) },
-      read: { request, text in
-        guard let number = Int(text), range.contains(number) else { return false }
-        request[keyPath: path] = number
-        return true
-      })
+      name, path, parse: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
+      spell: { String($0) })
   }
 
-  /// Creates an option that is on or off.
   init(flag name: String, _ path: any (WritableKeyPath<Request, Bool> & Sendable)) {
-    self.init(
-      name: name, write: { $0[keyPath: path] ? "on" : "off" },
-      read: { request, text in
-        request[keyPath: path] = text == "on"
-        return text == "on" || text == "off"
-      })
+    self.init(name, path, parse: { ["on": true, "off": false][$0] }, spell: { $0 ? "on" : "off" })
   }
 }
 
 extension CommandLineRequest {
-  /// Returns the command line.
   func spell() -> [String] {
     [Self.kind]
       + Self.options.compactMap { option in option.write(self).map { "--\(option.name)=\($0)" } }

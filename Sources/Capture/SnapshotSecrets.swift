@@ -47,16 +47,16 @@ private struct SnapshotSecrets {
     var parents: [Int] = []
     /// For each node the names and values of its attributes, alternating.
     var attributes: [[Use]] = []
-    /// The strings of nodes, each with its node.
     var texts: [(node: Int, use: Use)] = []
   }
 
   private var documents: [Nodes] = []
   /// The range of each string, including its quotation marks.
   private var strings: [Range<Int>] = []
-  private var isPassword: [Bool] = []
-  private var isType: [Bool] = []
-  private var isValue: [Bool] = []
+  /// For each string, whether it is one of the words that tell a password field.
+  private var words: [Word?] = []
+
+  private enum Word { case password, type, value }
 
   // MARK: Reading
 
@@ -99,9 +99,10 @@ private struct SnapshotSecrets {
       try json.skipValue()
       let place = start..<json.offset
       strings.append(place)
-      isPassword.append(isWord("password", at: place))
-      isType.append(isWord("type", at: place))
-      isValue.append(isWord("value", at: place))
+      words.append(
+        isWord("password", at: place)
+          ? .password
+          : isWord("type", at: place) ? .type : isWord("value", at: place) ? .value : nil)
     }
   }
 
@@ -168,7 +169,7 @@ private struct SnapshotSecrets {
   // MARK: Concealing
 
   func concealed(_ snapshot: Span<UInt8>) -> [UInt8]? {
-    guard isPassword.contains(true), let last = strings.last else { return nil }
+    guard words.contains(.password), let last = strings.last else { return nil }
     var secret: [Use] = []
     var isPublic = [Bool](repeating: false, count: strings.count)
     for nodes in documents {
@@ -184,9 +185,7 @@ private struct SnapshotSecrets {
       }
       for (node, attributes) in nodes.attributes.enumerated() {
         for (place, use) in attributes.enumerated() {
-          let isOfValue =
-            place % 2 == 1 && strings.indices.contains(attributes[place - 1].string)
-            && isValue[attributes[place - 1].string]
+          let isOfValue = place % 2 == 1 && word(attributes[place - 1]) == .value
           sort(use, isSecret: isOfValue && isSecret.indices.contains(node) && isSecret[node])
         }
       }
@@ -211,9 +210,7 @@ private struct SnapshotSecrets {
   private func secretNodes(of nodes: Nodes) -> [Bool] {
     var isSecret = nodes.attributes.map { attributes in
       stride(from: 0, to: attributes.count - 1, by: 2).contains { place in
-        let (name, value) = (attributes[place].string, attributes[place + 1].string)
-        return strings.indices.contains(name) && strings.indices.contains(value)
-          && isType[name] && isPassword[value]
+        word(attributes[place]) == .type && word(attributes[place + 1]) == .password
       }
     }
     // The content of a node follows it.
@@ -222,6 +219,10 @@ private struct SnapshotSecrets {
       isSecret[node] = true
     }
     return isSecret
+  }
+
+  private func word(_ use: Use) -> Word? {
+    words.indices.contains(use.string) ? words[use.string] : nil
   }
 
   private func edited(

@@ -1,7 +1,66 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Glibc
 internal import JSONText
+
+/// Splits the bytes from a pipe into messages that end with a zero byte.
+///
+/// The time is linear in the bytes, however they are split.
+public struct MessageFraming: Sendable {
+  /// The maximum size of a message in bytes; a larger one is an error.
+  public static let largestMessage = 128 << 20
+
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  /// The start of the next message.
+  private var start = 0
+  /// The end of the bytes that are known to contain no zero byte.
+  private var scanned = 0
+
+  /// Creates a framing with a maximum size of messages in bytes.
+  public init(limit: Int = largestMessage) { self.limit = limit }
+
+  /// Appends bytes.
+  public mutating func append(_ piece: UnsafeRawBufferPointer) {
+    if start == bytes.count {
+      bytes.removeAll(keepingCapacity: true)
+      (start, scanned) = (0, 0)
+    }
+    bytes.append(contentsOf: piece)
+  }
+
+  /// Returns the next complete message, without its zero byte; nil if it is incomplete.
+  ///
+  /// - Throws: ``CaptureError/tooLarge(limit:)``; nothing can be read afterwards.
+  public mutating func next() throws(CaptureError) -> [UInt8]? {
+    guard let end = zero(from: scanned) else {
+      scanned = bytes.count
+      guard scanned - start <= limit else { throw .tooLarge(limit: limit) }
+      if start > 0 {
+        bytes.removeSubrange(..<start)
+        scanned -= start
+        start = 0
+      }
+      return nil
+    }
+    guard end - start <= limit else { throw .tooLarge(limit: limit) }
+    defer {
+      start = end + 1
+      scanned = start
+    }
+    return Array(bytes[start..<end])
+  }
+
+  private func zero(from offset: Int) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      guard offset < buffer.count, let base = buffer.baseAddress,
+        let found = memchr(base + offset, 0, buffer.count - offset)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
+  }
+}
 
 /// A message from `aloud-capture` to `aloud` about a watched page or program.
 public enum WatchMessage: Sendable, Hashable {
@@ -17,27 +76,20 @@ public enum WatchMessage: Sendable, Hashable {
   /// The maximum size of a message, in bytes.
   public static let longest = 256 << 20
 
-  private static let treeMark: UInt8 = UInt8(ascii: "t")
-  private static let screenMark: UInt8 = UInt8(ascii: "s")
-  private static let commandMark: UInt8 = UInt8(ascii: "c")
-  private static let eventMark: UInt8 = UInt8(ascii: "e")
-
   /// Parses a message from a ``MessageFraming``; nil if it is not one of these.
   public init?(_ bytes: [UInt8]) {
     switch bytes.first {
-    case Self.treeMark: self = .tree(Array(bytes.dropFirst()))
-    case Self.screenMark: self = .screen(Array(bytes.dropFirst()))
-    case Self.commandMark: self = .command(String(decoding: bytes.dropFirst(), as: UTF8.self))
-    case Self.eventMark: self = .event(Array(bytes.dropFirst()))
+    case UInt8(ascii: "t"): self = .tree(Array(bytes.dropFirst()))
+    case UInt8(ascii: "s"): self = .screen(Array(bytes.dropFirst()))
+    case UInt8(ascii: "c"): self = .command(String(decoding: bytes.dropFirst(), as: UTF8.self))
+    case UInt8(ascii: "e"): self = .event(Array(bytes.dropFirst()))
     default: return nil
     }
   }
 
   /// Returns an announcement.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - isUrgent: Whether it interrupts; otherwise it waits for the current speech.
+  /// - Parameter isUrgent: Whether it interrupts; otherwise it waits for the current speech.
   public static func announcement(_ text: String, isUrgent: Bool) -> WatchMessage {
     var json = JSONWriter(packed: true)
     json.beginObject()
@@ -50,13 +102,13 @@ public enum WatchMessage: Sendable, Hashable {
 
   /// The bytes of the message, including the final zero byte.
   public var bytes: [UInt8] {
-    let (mark, content) =
+    let (mark, content): (Unicode.Scalar, [UInt8]) =
       switch self {
-      case .tree(let json): (Self.treeMark, json)
-      case .screen(let json): (Self.screenMark, json)
-      case .command(let line): (Self.commandMark, Array(line.utf8))
-      case .event(let json): (Self.eventMark, json)
+      case .tree(let json): ("t", json)
+      case .screen(let json): ("s", json)
+      case .command(let line): ("c", Array(line.utf8))
+      case .event(let json): ("e", json)
       }
-    return [mark] + content + [0]
+    return [UInt8(ascii: mark)] + content + [0]
   }
 }

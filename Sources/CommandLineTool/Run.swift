@@ -43,10 +43,8 @@ private func perform(
     return streams.refuse(error)
   }
   switch request {
-  case .version:
-    try streams.output.write(versionText())
-  case .help(let topic):
-    try streams.output.write(topic.text)
+  case .version: try streams.output.write(versionText())
+  case .help(let topic): try streams.output.write(topic.text)
   case .run(let verb, let command):
     let readsTerminal =
       verb.readsStandardInput && !verb.takesHeldTree
@@ -73,6 +71,6 @@ extension Streams {
 
 /// Returns the text of `--version`: program, licence and synthesizer.
 func versionText() -> String {
-  ([("aloud \(Release.version)"), Release.licence] + synthesizerVersionLines())
+  (["aloud \(Release.version)", Release.licence] + synthesizerVersionLines())
     .joined(separator: "\n") + "\n"
 }

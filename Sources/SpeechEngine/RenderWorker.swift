@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import SpeechSynthesis
+internal import SynthesizerFrames
 internal import SystemCalls
 
 /// A thread of a batch: renders utterances from a board until it stops.

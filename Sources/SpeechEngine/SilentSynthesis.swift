@@ -3,6 +3,7 @@
 
 internal import SpeechModel
 public import SpeechSynthesis
+internal import SynthesizerFrames
 
 /// Synthesizes all of a content without playing it, and reports the same events as if it were
 /// heard.

@@ -15,12 +15,10 @@ struct Delivery {
   private var part = -1
   /// The number of samples of the current part before the current piece.
   private var samplesBefore = 0
-  /// The samples of the current piece that the listener has.
-  private var samples = SampleList()
-  private var words: [WordBoundary] = []
+  /// The output of the current piece that the listener has.
+  private var heard = Output()
   /// The output of a piece that is spoken again, until it reaches the listener's position.
-  private var heldSamples = SampleList()
-  private var heldWords: [WordBoundary] = []
+  private var held = Output()
   private var isHolding = false
   /// Whether the listener has requested a stop.
   private(set) var isCancelled = false
@@ -48,16 +46,15 @@ struct Delivery {
 
   /// Records that the synthesizer begins the current piece, perhaps again.
   mutating func beginPiece() {
-    heldSamples = SampleList()
-    heldWords = []
-    isHolding = !samples.isEmpty || !words.isEmpty
+    held = Output()
+    isHolding = !heard.isEmpty
   }
 
   mutating func take(_ word: WordBoundary, of piece: Piece, _ handle: Handler) {
     if isHolding {
-      heldWords.append(word)
+      held.words.append(word)
     } else {
-      words.append(word)
+      heard.words.append(word)
       let source = piece.text.source(offset: word.offset, length: word.length)
       tell(
         .word(
@@ -68,45 +65,36 @@ struct Delivery {
 
   mutating func take(_ more: [Int16], of piece: Piece, _ handle: Handler) {
     if isHolding {
-      heldSamples.append(more)
-      if heldSamples.count >= samples.count { catchUp(piece, handle) }
+      held.samples.append(more)
+      if held.samples.count >= heard.samples.count { catchUp(piece, handle) }
     } else {
-      samples.append(more)
+      heard.samples.append(more)
       tell(.samples(more), handle)
     }
   }
 
   mutating func endPiece(_ piece: Piece, _ handle: Handler) {
     if isHolding { catchUp(piece, handle) }
-    samplesBefore += samples.count
+    samplesBefore += heard.samples.count
     forgetPiece()
     tell(.settled(part: part, toSample: samplesBefore), handle)
   }
 
   /// Invalidates what the listener has of the current piece.
   mutating func rewind(_ handle: Handler) {
-    if !samples.isEmpty || !words.isEmpty {
-      tell(.rewound(part: part, toSample: samplesBefore), handle)
-    }
+    if !heard.isEmpty { tell(.rewound(part: part, toSample: samplesBefore), handle) }
     forgetPiece()
   }
 
-  private mutating func forgetPiece() {
-    samples = SampleList()
-    words.removeAll(keepingCapacity: true)
-    heldSamples = SampleList()
-    heldWords = []
-    isHolding = false
-  }
+  private mutating func forgetPiece() { (heard, held, isHolding) = (Output(), Output(), false) }
 
   /// Continues from the listener's position if the repeated output is equal to the earlier one;
   /// otherwise rewinds.
   private mutating func catchUp(_ piece: Piece, _ handle: Handler) {
-    let newSamples = heldSamples.joined
-    let newWords = heldWords
+    let (newSamples, newWords) = (held.samples.joined, held.words)
     isHolding = false
-    if newSamples.starts(with: samples.joined), newWords.starts(with: words) {
-      let (hadSamples, hadWords) = (samples.count, words.count)
+    if newSamples.starts(with: heard.samples.joined), newWords.starts(with: heard.words) {
+      let (hadSamples, hadWords) = (heard.samples.count, heard.words.count)
       for word in newWords.dropFirst(hadWords) { take(word, of: piece, handle) }
       let rest = Array(newSamples.dropFirst(hadSamples))
       if !rest.isEmpty { take(rest, of: piece, handle) }
@@ -116,6 +104,14 @@ struct Delivery {
       if !newSamples.isEmpty { take(newSamples, of: piece, handle) }
     }
   }
+}
+
+/// The output of a piece.
+private struct Output {
+  var samples = SampleList()
+  var words: [Delivery.WordBoundary] = []
+
+  var isEmpty: Bool { samples.isEmpty && words.isEmpty }
 }
 
 /// A list of samples as they arrived, without copies.

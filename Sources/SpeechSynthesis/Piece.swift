@@ -14,15 +14,8 @@ struct Piece {
   /// The maximum number after failures with another cause: whatever ends a speaking process may
   /// also end the one that waits for the next utterance.
   static let mostRepeats = 2
-  /// Whether its text has been simplified.
   var isPlainer = false
-  /// Whether it is omitted.
   var isSkipped = false
-
-  init(part: Int, text: SpeakableText) {
-    self.part = part
-    self.text = text
-  }
 
   /// Its range in the text of the part, in Unicode scalars.
   var source: Range<Int> { text.source(offset: 0, length: text.count) }

@@ -5,7 +5,6 @@ internal import Glibc
 internal import SpeechText
 internal import SynthesizerFrames
 
-/// The failure of a piece.
 struct Failure {
   enum Kind {
     /// The worker ended, by this signal if it is known.
@@ -19,16 +18,9 @@ struct Failure {
   }
 
   let kind: Kind
-  /// The piece that failed.
   let piece: Int
   /// Whether the synthesizer had begun to speak.
   let hadBegun: Bool
-
-  init(_ kind: Kind, at piece: Int, hadBegun: Bool) {
-    self.kind = kind
-    self.piece = piece
-    self.hadBegun = hadBegun
-  }
 
   /// Whether the worker cannot be used any longer.
   var endsWorker: Bool {
@@ -72,7 +64,6 @@ extension Int32 {
   }
 }
 
-/// A requested voice.
 struct VoiceRequest: Hashable {
   var language: String
   var voice: String?
@@ -118,7 +109,10 @@ extension Synthesizer {
 
   /// Returns the voice and language of a part, after replacing known missing ones.
   func spokenVoice(_ part: SynthesizerPart) -> VoiceRequest {
-    part.voice(without: missing)
+    var request = VoiceRequest(language: part.language, voice: part.voice)
+    if missing.contains(request) { request.voice = nil }
+    if missing.contains(request) { request.language = "en" }
+    return request
   }
 
   /// Reports each missing voice once, with its replacement.
@@ -155,16 +149,6 @@ extension Synthesizer {
     guard after != before else { return false }
     delivery.tell(.notice(.missing(before, after)), handle)
     return true
-  }
-}
-
-extension SynthesizerPart {
-  /// Returns the effective voice and language if some are missing.
-  func voice(without missing: Set<VoiceRequest>) -> VoiceRequest {
-    var request = VoiceRequest(language: language, voice: voice)
-    if missing.contains(request) { request.voice = nil }
-    if missing.contains(request) { request.language = "en" }
-    return request
   }
 }
 

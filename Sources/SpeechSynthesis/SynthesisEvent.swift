@@ -76,14 +76,11 @@ extension SynthesisProblem: CustomStringConvertible {
       "the synthesizer did not answer for \(time) ms on \(text); a new one continues"
     case .ended(let signal?, let text):
       "signal \(signal) ended the synthesizer during \(text); a new one continues"
-    case .ended(nil, let text):
-      "the synthesizer ended during \(text); a new one continues"
+    case .ended(nil, let text): "the synthesizer ended during \(text); a new one continues"
     case .garbled(let what, let text):
       "the synthesizer's reply to \(text) is invalid (\(what)); a new one continues"
-    case .refused(let code, let text):
-      "the synthesizer refused \(text) with code \(code)"
-    case .endedIdle:
-      "the synthesizer ended while it was idle; a new one continues"
+    case .refused(let code, let text): "the synthesizer refused \(text) with code \(code)"
+    case .endedIdle: "the synthesizer ended while it was idle; a new one continues"
     case .voiceNotFound(let name, let replacement):
       "no voice has the name \(name.debugDescription); \(replacement) replaces it "
         + "(`aloud voices` lists them)"

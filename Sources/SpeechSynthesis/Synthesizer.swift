@@ -31,13 +31,12 @@ public final class Synthesizer {
   }
 
   /// Waits until the synthesizer is ready, and returns its description.
-  @discardableResult
-  public func ready() throws(SynthesisError) -> SynthesizerInformation {
+  @discardableResult public func ready() throws(SynthesisError) -> SynthesizerDescription {
     while true {
       if worker == nil { worker = try Worker.start(configuration) }
       do throws(Worker.Greeting) {
         try worker?.greet(configuration)
-        if let description = worker?.description { return SynthesizerInformation(description) }
+        if let description = worker?.description { return description }
       } catch {
         worker = nil
         switch error {
@@ -51,8 +50,7 @@ public final class Synthesizer {
   /// Replaces the synthesizer if it ended while idle; costs a system call.
   ///
   /// Returns whether it was replaced.
-  @discardableResult
-  public func keepReady() throws(SynthesisError) -> Bool {
+  @discardableResult public func keepReady() throws(SynthesisError) -> Bool {
     if worker?.isAlive() == true { return false }
     worker = nil
     try ready()
@@ -68,15 +66,15 @@ public final class Synthesizer {
   }
 
   /// Returns all voices of the synthesizer, in its order.
-  public func voices() throws(SynthesisError) -> [InstalledVoice] {
+  public func voices() throws(SynthesisError) -> [SynthesizerVoice] {
     try keepReady()
-    var voices: [InstalledVoice] = []
+    var voices: [SynthesizerVoice] = []
     if let frame = try? SynthesizerRequest.listVoices.frame(),
       worker?.send(frame, milliseconds: configuration.stallLimit) == true
     {
       while case .reply(let reply)? = worker?.receive(milliseconds: configuration.stallLimit) {
         switch reply {
-        case .voice(let voice): voices.append(InstalledVoice(voice))
+        case .voice(let voice): voices.append(voice)
         case .voicesEnded: return voices
         default: break
         }
@@ -95,8 +93,7 @@ public final class Synthesizer {
   /// - Parameter following: The next request, if it is known: the synthesizer gets it now, and
   ///   begins it right after this one. It only saves time. Called while the synthesizer is already
   ///   working, and at most once.
-  @discardableResult
-  public func synthesize(
+  @discardableResult public func synthesize(
     _ parts: [SynthesizerPart], before following: @autoclosure () -> [SynthesizerPart]? = nil,
     _ handle: (SynthesisEvent) -> Bool
   ) throws(SynthesisError) -> Bool {
@@ -124,11 +121,8 @@ public final class Synthesizer {
   }
 
   /// Cancels a request that was sent ahead, because nothing follows for now.
-  public func rest() {
-    cancelAhead()
-  }
+  public func rest() { cancelAhead() }
 
-  /// The process group of the synthesizer, if there is one.
   var processGroup: Int32? { worker?.group }
 
   private func countFruitlessEnd() throws(SynthesisError) {
@@ -148,8 +142,7 @@ public final class Synthesizer {
     var next = group.lowerBound
     while next < group.upperBound, !delivery.isCancelled {
       let sent = group.filter { !pieces[$0].isSkipped }
-      let failure = try speak(
-        sent, pieces, parts, &next, &delivery, handle, before: following)
+      let failure = try speak(sent, pieces, parts, &next, &delivery, handle, before: following)
       guard let failure else { return }
       // The repeated pieces must come before it.
       cancelAhead()
@@ -170,8 +163,11 @@ public final class Synthesizer {
   ) throws(SynthesisError) -> Failure? {
     try ready()
     var present: Int?
+    func failure(_ kind: Failure.Kind, at place: Int? = nil) -> Failure {
+      Failure(kind: kind, piece: place ?? present ?? next, hadBegun: present != nil)
+    }
     guard let id = takeAhead(parts, sent) ?? send(sent, pieces, parts) else {
-      return Failure(ended(), at: next, hadBegun: false)
+      return failure(ended())
     }
     if let following = following() { sendAhead(following) }
 
@@ -179,18 +175,16 @@ public final class Synthesizer {
       switch worker?.receive(milliseconds: configuration.stallLimit) {
       case .reply(let reply):
         guard reply.utterance == id else {
-          if case .failed(0, _, .badRequest(let what)) = reply {
-            return Failure(.garbled(what), at: present ?? next, hadBegun: present != nil)
-          }
+          if case .failed(0, _, .badRequest(let what)) = reply { return failure(.garbled(what)) }
           continue
         }
         if case .utteranceEnded = reply { return finished(sent, next) }
-        if case .failed(_, let part, let failure) = reply {
+        if case .failed(_, let part, let reason) = reply {
           let place = part.flatMap { sent.indices.contains(Int($0)) ? sent[Int($0)] : nil }
-          return Failure(.told(failure), at: place ?? present ?? next, hadBegun: present != nil)
+          return failure(.told(reason), at: place)
         }
         guard let part = reply.part, sent.indices.contains(part) else {
-          return Failure(.garbled("part out of range"), at: next, hadBegun: present != nil)
+          return failure(.garbled("part out of range"), at: next)
         }
         present = sent[part]
         guard sent[part] >= next else { continue }
@@ -201,21 +195,17 @@ public final class Synthesizer {
           cancelAhead()
           return nil
         }
-      case .silence:
-        return Failure(
-          .hung(configuration.stallLimit), at: present ?? next, hadBegun: present != nil)
-      case .garbled(let what):
-        return Failure(.garbled(what), at: present ?? next, hadBegun: present != nil)
-      case .end, nil:
-        return Failure(ended(), at: present ?? next, hadBegun: present != nil)
+      case .silence: return failure(.hung(configuration.stallLimit))
+      case .garbled(let what): return failure(.garbled(what))
+      case .end, nil: return failure(ended())
       }
     }
   }
 
   /// Requests pieces; returns the number of the request, or nil if it cannot be sent.
-  private func send(_ sent: some Sequence<Int>, _ pieces: [Piece], _ parts: [SynthesizerPart])
-    -> UInt32?
-  {
+  private func send(
+    _ sent: some Sequence<Int>, _ pieces: [Piece], _ parts: [SynthesizerPart]
+  ) -> UInt32? {
     lastUtterance &+= 1
     let request = SynthesizerRequest.speak(
       id: lastUtterance,
@@ -260,12 +250,10 @@ public final class Synthesizer {
 
   private func finished(_ sent: [Int], _ next: Int) -> Failure? {
     guard let last = sent.last, last >= next else { return nil }
-    return Failure(.garbled("the utterance ended early"), at: next, hadBegun: true)
+    return Failure(kind: .garbled("the utterance ended early"), piece: next, hadBegun: true)
   }
 
-  private func ended() -> Failure.Kind {
-    .ended(worker?.end())
-  }
+  private func ended() -> Failure.Kind { .ended(worker?.end()) }
 
   private func cancel(_ id: UInt32) {
     guard let frame = try? SynthesizerRequest.cancel(id: id).frame() else { return }
@@ -280,18 +268,15 @@ public final class Synthesizer {
     case .partBegan:
       delivery.open(piece.part, handle)
       delivery.beginPiece()
-    case .samples(_, _, let samples):
-      delivery.take(samples, of: piece, handle)
+    case .samples(_, _, let samples): delivery.take(samples, of: piece, handle)
     case .word(_, _, let offset, let length, let sample):
       delivery.take(
         Delivery.WordBoundary(offset: Int(offset), length: Int(length), sample: Int(sample)),
-        of: piece,
-        handle)
+        of: piece, handle)
     case .partEnded:
       delivery.endPiece(piece, handle)
       next = index + 1
-    default:
-      break
+    default: break
     }
   }
 }

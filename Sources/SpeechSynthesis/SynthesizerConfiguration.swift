@@ -34,10 +34,33 @@ public struct SynthesizerConfiguration: Sendable, Hashable {
   /// Finds the program: in `ALOUD_SYNTHESIZER`, or else beside the running program, or else in
   /// `../libexec/aloud` relative to it.
   public static func locateExecutable() throws(SynthesisError) -> String {
-    do throws(HelperMissing) {
-      return try findHelper("aloud-synthesizer", variable: "ALOUD_SYNTHESIZER")
-    } catch {
-      throw .notFound(searched: error.searched)
+    try attempt(findHelper("aloud-synthesizer", variable: "ALOUD_SYNTHESIZER")) {
+      (error: HelperMissing) in SynthesisError.notFound(searched: error.searched)
+    }
+  }
+}
+
+/// The reason why no speech is possible.
+public enum SynthesisError: Error, Sendable, Hashable {
+  /// The synthesizer's program is in none of these directories.
+  case notFound(searched: [String])
+  /// The program exists but cannot be used; with the reason from the system or the program.
+  case cannotStart(executable: String, reason: String)
+  /// The synthesizer repeatedly ended right after its start.
+  case keepsEnding(executable: String, times: Int)
+}
+
+extension SynthesisError: CustomStringConvertible {
+  /// A description and a remedy, without a full stop.
+  public var description: String {
+    switch self {
+    case .notFound(let places):
+      "aloud-synthesizer not found in \(places.joined(separator: ", ")); install it beside aloud, "
+        + "or set ALOUD_SYNTHESIZER to its path"
+    case .cannotStart(let executable, let reason): "cannot start \(executable): \(reason)"
+    case .keepsEnding(let executable, let times):
+      "\(executable) ended \(times) times in a row before it spoke; run it with --version "
+        + "to see why"
     }
   }
 }

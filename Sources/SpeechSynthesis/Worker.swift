@@ -37,40 +37,28 @@ struct Worker: ~Copyable {
   /// The size of the pipe for sound, in bytes: large enough for the synthesizer to work ahead.
   private static let pipeBytes: Int32 = 1 << 18
 
-  private init(
-    process: consuming ChildProcess, input: consuming Descriptor, output: consuming Descriptor,
-    errors: consuming Descriptor
-  ) {
-    self.process = process
-    self.input = input
-    self.output = output
-    self.errors = errors
-  }
-
   static func start(_ configuration: SynthesizerConfiguration) throws(SynthesisError) -> Worker {
     var arguments = ["--language", configuration.language]
     if let voice = configuration.voice { arguments += ["--voice", voice] }
     if let path = configuration.dataPath { arguments += ["--data-path", path] }
     do throws(SystemError) {
-      let requests = try Descriptor.pipe()
-      let childInput = Descriptor(owning: requests.reading)
-      let input = Descriptor(owning: requests.writing)
-      let answers = try Descriptor.pipe()
-      let output = Descriptor(owning: answers.reading)
-      let childOutput = Descriptor(owning: answers.writing)
-      let complaints = try Descriptor.pipe()
-      let errors = Descriptor(owning: complaints.reading)
-      let childErrors = Descriptor(owning: complaints.writing)
+      let requests = try PipeEnds()
+      let answers = try PipeEnds()
+      let complaints = try PipeEnds()
       // The complaints are read only at the end, so a full pipe must not stop the synthesizer.
-      for number in [requests.writing, complaints.writing, complaints.reading] {
+      for number in [requests.writing.number, complaints.writing.number, complaints.reading.number]
+      {
         _ = fcntl(number, F_SETFL, O_NONBLOCK)
       }
       // F_SETPIPE_SZ; if it fails, the pipe is just smaller.
-      _ = fcntl(answers.reading, 1031, Self.pipeBytes)
+      _ = fcntl(answers.reading.number, 1031, Self.pipeBytes)
       let process = try ChildProcess(
         executable: configuration.executable, arguments: arguments, environment: environment,
-        input: childInput.number, output: childOutput.number, errors: childErrors.number)
-      return Worker(process: process, input: input, output: output, errors: errors)
+        input: requests.reading.number, output: answers.writing.number,
+        errors: complaints.writing.number)
+      return Worker(
+        process: process, input: requests.takeWriting(), output: answers.takeReading(),
+        errors: complaints.takeReading())
     } catch {
       throw .cannotStart(executable: configuration.executable, reason: advice(error))
     }
@@ -100,10 +88,7 @@ struct Worker: ~Copyable {
       }
       if errno == EINTR { continue }
       guard errno == EAGAIN else { return false }
-      var descriptors = [
-        pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0),
-        pollfd(fd: output.number, events: Int16(POLLIN), revents: 0),
-      ]
+      var descriptors = [pollfd(writing: input.number), pollfd(reading: output.number)]
       let ready = try? waitForEvents(&descriptors, milliseconds: milliseconds)
       guard let ready, ready > 0 else { return false }
       if descriptors[1].revents != 0, read() <= 0 { return false }
@@ -119,7 +104,7 @@ struct Worker: ~Copyable {
       } catch {
         return .garbled(error.description)
       }
-      var descriptors = [pollfd(fd: output.number, events: Int16(POLLIN), revents: 0)]
+      var descriptors = [pollfd(reading: output.number)]
       guard let ready = try? waitForEvents(&descriptors, milliseconds: milliseconds) else {
         return .end
       }
@@ -129,48 +114,39 @@ struct Worker: ~Copyable {
   }
 
   private mutating func read() -> Int {
-    while true {
-      let number = output.number
-      let count = withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 8) { buffer in
-        let count = Glibc.read(number, buffer.baseAddress, buffer.count)
-        if count > 0 { replies.append(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
-        return count
-      }
-      if count >= 0 || errno != EINTR { return count }
+    let number = output.number
+    return withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 8) { buffer in
+      let count = readSome(number, buffer)
+      if count > 0 { replies.append(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+      return count
     }
   }
 
-  /// Waits for the synthesizer's greeting.
   mutating func greet(_ configuration: SynthesizerConfiguration) throws(Greeting) {
     guard description == nil else { return }
-    let executable = configuration.executable
+    func refused(_ reason: String) -> Greeting {
+      .refused(.cannotStart(executable: configuration.executable, reason: reason))
+    }
     switch receive(milliseconds: configuration.startLimit) {
     case .reply(.hello(let hello)):
       guard hello.protocolVersion == SynthesizerDescription.protocolVersion else {
-        throw .refused(
-          .cannotStart(
-            executable: executable,
-            reason: "it uses version \(hello.protocolVersion) of the frame protocol, this "
-              + "program version \(SynthesizerDescription.protocolVersion); install both from "
-              + "the same release"))
+        throw refused(
+          "it uses version \(hello.protocolVersion) of the frame protocol, this "
+            + "program version \(SynthesizerDescription.protocolVersion); install both from "
+            + "the same release")
       }
       description = hello
     case .silence:
       process.killGroup()
-      throw .refused(
-        .cannotStart(
-          executable: executable,
-          reason: "it did not answer within \(configuration.startLimit) ms; run it with --version"))
+      throw refused(
+        "it did not answer within \(configuration.startLimit) ms; run it with --version")
     case .end:
       let end = process.killGroupSoon()
       if case .signalled = end { throw .killed }
-      throw .refused(.cannotStart(executable: executable, reason: complaint(end)))
+      throw refused(complaint(end))
     case .reply, .garbled:
       process.killGroup()
-      throw .refused(
-        .cannotStart(
-          executable: executable,
-          reason: "it does not use the frame protocol; set another in ALOUD_SYNTHESIZER"))
+      throw refused("it does not use the frame protocol; set another in ALOUD_SYNTHESIZER")
     }
   }
 
@@ -197,17 +173,11 @@ struct Worker: ~Copyable {
     return nil
   }
 
-  /// Returns whether the process is alive.
-  mutating func isAlive() -> Bool {
-    process.endIfAny() == nil
-  }
+  mutating func isAlive() -> Bool { process.endIfAny() == nil }
 
   /// Kills the whole group, including stopped processes.
-  mutating func kill() {
-    process.killGroup()
-  }
+  mutating func kill() { process.killGroup() }
 
-  /// The process group, for diagnosis.
   var group: Int32 { process.identifier }
 }
 

@@ -6,30 +6,17 @@ extension SynthesizerReply {
   ///
   /// Texts longer than 1,024 bytes are truncated; more than `maximumSamples` samples are an error.
   public func frame() throws(FrameError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    try append(to: &bytes)
-    return bytes
-  }
-
-  /// Appends the reply as a frame to bytes that are written together.
-  public func append(to bytes: inout [UInt8]) throws(FrameError) {
-    let before = bytes.count
+    var writer = FrameWriter()
     if case .samples(let id, let part, let samples) = self {
       samples.withUnsafeBufferPointer {
-        Self.appendSamples(id: id, part: part, $0, to: &bytes)
+        Self.appendSamples(id: id, part: part, $0, to: &writer.bytes)
       }
     } else {
-      var writer = FrameWriter(appendingTo: bytes)
-      bytes = []
       put(into: &writer)
       writer.end()
-      bytes = writer.bytes
     }
-    let size = bytes.count - before
-    guard size <= Self.maximumBytes else {
-      bytes.removeLast(size)
-      throw .tooLong(size)
-    }
+    guard writer.bytes.count <= Self.maximumBytes else { throw .tooLong(writer.bytes.count) }
+    return writer.bytes
   }
 
   /// Appends a frame of samples without creating a reply first.
@@ -42,9 +29,7 @@ extension SynthesizerReply {
   ) {
     var writer = FrameWriter(appendingTo: bytes)
     bytes = []
-    writer.begin(FrameKind.samples)
-    writer.put(id)
-    writer.put(part)
+    writer.begin(FrameKind.samples, id, part)
     writer.put(isPadded ? UInt8(1) : 0)
     #if _endian(little)
       writer.bytes.append(contentsOf: UnsafeRawBufferPointer(samples))
@@ -62,46 +47,35 @@ extension SynthesizerReply {
     case .hello(let description):
       writer.begin(FrameKind.hello)
       writer.put(description.protocolVersion)
-      writer.put(description.sampleRate)
+      writer.put(UInt32(truncatingIfNeeded: description.sampleRate))
       writer.put(text: description.program, limit: limit)
       writer.put(text: description.library, limit: limit)
       writer.put(text: description.dataPath, limit: limit)
     case .partBegan(let id, let part, let voice):
-      writer.begin(FrameKind.partBegan)
-      writer.put(id)
-      writer.put(part)
+      writer.begin(FrameKind.partBegan, id, part)
       writer.put(text: voice, limit: limit)
-    case .samples:
-      break
+    case .samples: break
     case .word(let id, let part, let offset, let length, let sample):
-      writer.begin(FrameKind.word)
-      writer.put(id)
-      writer.put(part)
+      writer.begin(FrameKind.word, id, part)
       writer.put(offset)
       writer.put(length)
       writer.put(sample)
     case .partEnded(let id, let part, let samples):
-      writer.begin(FrameKind.partEnded)
-      writer.put(id)
-      writer.put(part)
+      writer.begin(FrameKind.partEnded, id, part)
       writer.put(samples)
-    case .utteranceEnded(let id):
-      writer.begin(FrameKind.utteranceEnded)
-      writer.put(id)
+    case .utteranceEnded(let id): writer.begin(FrameKind.utteranceEnded, id)
     case .failed(let id, let part, let failure):
-      writer.begin(FrameKind.failed)
-      writer.put(id)
-      writer.put(part ?? .max)
-      writer.put(failure.number)
-      writer.put(UInt32(bitPattern: failure.code))
-      writer.put(text: failure.text, limit: limit)
+      writer.begin(FrameKind.failed, id, part ?? .max)
+      let (number, code, text) = failure.fields
+      writer.put(number)
+      writer.put(UInt32(bitPattern: code))
+      writer.put(text: text, limit: limit)
     case .voice(let voice):
       writer.begin(FrameKind.voice)
       writer.put(text: voice.name, limit: limit)
       writer.put(text: voice.title, limit: limit)
       writer.put(text: voice.languages.joined(separator: " "), limit: limit)
-    case .voicesEnded:
-      writer.begin(FrameKind.voicesEnded)
+    case .voicesEnded: writer.begin(FrameKind.voicesEnded)
     }
   }
 
@@ -113,7 +87,7 @@ extension SynthesizerReply {
     case FrameKind.hello:
       self = .hello(
         SynthesizerDescription(
-          protocolVersion: try reader.word16(), sampleRate: try reader.word32(),
+          protocolVersion: try reader.word16(), sampleRate: Int(try reader.word32()),
           program: try reader.shortText(), library: try reader.shortText(),
           dataPath: try reader.shortText()))
     case FrameKind.partBegan:
@@ -133,8 +107,7 @@ extension SynthesizerReply {
     case FrameKind.partEnded:
       self = .partEnded(
         id: try reader.word32(), part: try reader.word16(), samples: try reader.word32())
-    case FrameKind.utteranceEnded:
-      self = .utteranceEnded(id: try reader.word32())
+    case FrameKind.utteranceEnded: self = .utteranceEnded(id: try reader.word32())
     case FrameKind.failed:
       let id = try reader.word32()
       let part = try reader.word16()
@@ -149,10 +122,8 @@ extension SynthesizerReply {
         SynthesizerVoice(
           name: try reader.shortText(), title: try reader.shortText(),
           languages: try reader.shortText().split(separator: " ").map { String($0) }))
-    case FrameKind.voicesEnded:
-      self = .voicesEnded
-    default:
-      throw .unknownKind(kind)
+    case FrameKind.voicesEnded: self = .voicesEnded
+    default: throw .unknownKind(kind)
     }
     try reader.end()
   }
@@ -170,28 +141,14 @@ extension SynthesizerReply {
 }
 
 extension SynthesizerFailure {
-  fileprivate var number: UInt8 {
+  fileprivate var fields: (number: UInt8, code: Int32, text: String) {
     switch self {
-    case .signal: 1
-    case .exit: 2
-    case .voiceNotFound: 3
-    case .refused: 4
-    case .badRequest: 5
-    case .cannotFork: 6
-    }
-  }
-
-  fileprivate var code: Int32 {
-    switch self {
-    case .signal(let code), .exit(let code), .refused(let code), .cannotFork(let code): code
-    case .voiceNotFound, .badRequest: 0
-    }
-  }
-
-  fileprivate var text: String {
-    switch self {
-    case .voiceNotFound(let text), .badRequest(let text): text
-    case .signal, .exit, .refused, .cannotFork: ""
+    case .signal(let code): (1, code, "")
+    case .exit(let code): (2, code, "")
+    case .voiceNotFound(let text): (3, 0, text)
+    case .refused(let code): (4, code, "")
+    case .badRequest(let text): (5, 0, text)
+    case .cannotFork(let code): (6, code, "")
     }
   }
 

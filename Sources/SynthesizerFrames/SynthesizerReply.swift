@@ -44,7 +44,7 @@ public struct SynthesizerDescription: Sendable, Hashable {
   /// The version of the frame protocol it speaks.
   public var protocolVersion: UInt16
   /// Samples a second.
-  public var sampleRate: UInt32
+  public var sampleRate: Int
   /// The program's name and version.
   public var program: String
   /// The library's name and version.
@@ -57,7 +57,7 @@ public struct SynthesizerDescription: Sendable, Hashable {
 
   /// Creates a description.
   public init(
-    protocolVersion: UInt16 = SynthesizerDescription.protocolVersion, sampleRate: UInt32,
+    protocolVersion: UInt16 = SynthesizerDescription.protocolVersion, sampleRate: Int,
     program: String, library: String, dataPath: String
   ) {
     self.protocolVersion = protocolVersion

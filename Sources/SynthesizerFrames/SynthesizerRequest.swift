@@ -27,19 +27,15 @@ extension SynthesizerRequest {
     switch self {
     case .speak(let id, let parts):
       guard parts.count <= Self.maximumParts else { throw .tooManyParts(parts.count) }
-      writer.begin(FrameKind.speak)
-      writer.put(id)
+      writer.begin(FrameKind.speak, id)
       writer.put(UInt16(parts.count))
       for part in parts { try writer.put(part) }
     case .prepare(let language, let voice):
       writer.begin(FrameKind.prepare)
       try writer.put(name: language)
       try writer.put(name: voice ?? "")
-    case .cancel(let id):
-      writer.begin(FrameKind.cancel)
-      writer.put(id)
-    case .listVoices:
-      writer.begin(FrameKind.listVoices)
+    case .cancel(let id): writer.begin(FrameKind.cancel, id)
+    case .listVoices: writer.begin(FrameKind.listVoices)
     }
     writer.end()
     guard writer.bytes.count <= Self.maximumBytes else { throw .tooLong(writer.bytes.count) }
@@ -62,12 +58,9 @@ extension SynthesizerRequest {
       let language = try reader.name()
       let voice = try reader.name()
       self = .prepare(language: language, voice: voice.isEmpty ? nil : voice)
-    case FrameKind.cancel:
-      self = .cancel(id: try reader.word32())
-    case FrameKind.listVoices:
-      self = .listVoices
-    default:
-      throw .unknownKind(kind)
+    case FrameKind.cancel: self = .cancel(id: try reader.word32())
+    case FrameKind.listVoices: self = .listVoices
+    default: throw .unknownKind(kind)
     }
     try reader.end()
   }
@@ -95,5 +88,46 @@ extension FrameReader {
       text: text, language: language, voice: voice.isEmpty ? nil : voice,
       wordsPerMinute: Int(try word16()), pitch: Int(try byte()), range: Int(try byte()),
       volume: Int(try byte()), wordGap: Int(try byte()))
+  }
+}
+
+/// A part of an utterance for the synthesizer: a text, and all parameters of the voice.
+///
+/// Each part has all parameters, so that no parameter of one part affects the next. A frame
+/// contains the nearest valid value of each number.
+public struct SynthesizerPart: Sendable, Hashable {
+  /// The plain text, without markup; the engine removes what cannot be spoken before it sends a
+  /// part.
+  public var text: String
+  /// The BCP 47 tag of the text's language, such as `en` or `pt-BR`; at most 255 bytes.
+  public var language: String
+  /// The name of a voice, which overrides the language.
+  ///
+  /// A variant follows `+`, as in `en-us+f3`. At most 255 bytes.
+  public var voice: String?
+  /// The speed in words per minute, 80 to 449.
+  public var wordsPerMinute: Int
+  /// The base pitch, 0 to 99.
+  public var pitch: Int
+  /// The pitch range, 0 (monotone) to 99.
+  public var range: Int
+  /// The volume, 0 to 100.
+  public var volume: Int
+  /// The extra pause between words, 0 to 255, in tens of milliseconds at the normal speed.
+  public var wordGap: Int
+
+  /// Creates a part; the defaults are the synthesizer's normal settings.
+  public init(
+    text: String, language: String = "en", voice: String? = nil, wordsPerMinute: Int = 175,
+    pitch: Int = 50, range: Int = 50, volume: Int = 100, wordGap: Int = 0
+  ) {
+    self.text = text
+    self.language = language
+    self.voice = voice
+    self.wordsPerMinute = wordsPerMinute
+    self.pitch = pitch
+    self.range = range
+    self.volume = volume
+    self.wordGap = wordGap
   }
 }

@@ -33,11 +33,36 @@ public final class Bell: Sendable {
   /// Waits until it rings, without a limit by default, and resets it.
   ///
   /// - Returns: Whether it rang.
-  @discardableResult
-  public func wait(milliseconds: Int? = nil) -> Bool {
-    var waited = [pollfd(fd: event.number, events: Int16(POLLIN), revents: 0)]
+  @discardableResult public func wait(milliseconds: Int? = nil) -> Bool {
+    var waited = [pollfd(reading: event.number)]
     let count = (try? waitForEvents(&waited, milliseconds: milliseconds)) ?? 0
     hush()
     return count > 0
+  }
+}
+
+/// A counting semaphore between threads, made of a pipe: each byte in it is a token.
+///
+/// It needs no lock, and a waiting thread can also wait for other descriptors.
+public final class Semaphore: Sendable {
+  private let ends: PipeEnds
+
+  /// Creates a semaphore without tokens.
+  public init() throws(SystemError) {
+    ends = try PipeEnds()
+    // A full pipe has enough tokens for all waiting threads; a signal must not wait for room.
+    guard fcntl(ends.writing.number, F_SETFL, O_NONBLOCK) == 0 else { throw SystemError("fcntl") }
+  }
+
+  /// Adds a token; drops it if there are more than about ten thousand.
+  public func signal() {
+    var token: UInt8 = 1
+    while write(ends.writing.number, &token, 1) < 0, errno == EINTR {}
+  }
+
+  /// Waits for a token and removes it.
+  public func wait() {
+    var token: UInt8 = 0
+    while read(ends.reading.number, &token, 1) < 0, errno == EINTR {}
   }
 }

@@ -93,8 +93,7 @@ public struct ChildProcess: ~Copyable, Sendable {
 
   /// Kills all processes of the group, including stopped ones, and waits for the end of the
   /// program.
-  @discardableResult
-  public mutating func killGroup() -> ProcessEnd {
+  @discardableResult public mutating func killGroup() -> ProcessEnd {
     if let end { return end }
     kill(-identifier, SIGKILL)
     return waitForEnd()
@@ -134,7 +133,6 @@ private func isForThisProcessAlone(_ variable: UnsafePointer<CChar>) -> Bool {
   ].contains { isNamed($0, variable) }
 }
 
-/// Returns whether an entry of the environment has a name.
 private func isNamed(_ name: some StringProtocol, _ variable: UnsafePointer<CChar>) -> Bool {
   strncmp(variable, String(name), name.utf8.count) == 0
 }

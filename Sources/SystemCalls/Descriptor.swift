@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import CLinux
-internal import Glibc
+public import Glibc
 
 /// An open file descriptor that is closed with its owner.
 public struct Descriptor: ~Copyable, Sendable {
@@ -10,13 +10,9 @@ public struct Descriptor: ~Copyable, Sendable {
   public let number: Int32
 
   /// Takes ownership of an open descriptor.
-  public init(owning number: Int32) {
-    self.number = number
-  }
+  public init(owning number: Int32) { self.number = number }
 
-  deinit {
-    close(number)
-  }
+  deinit { close(number) }
 
   /// Returns the number without closing it.
   public consuming func release() -> Int32 {
@@ -51,6 +47,35 @@ public struct Descriptor: ~Copyable, Sendable {
   }
 }
 
+/// The two ends of a pipe, both close-on-exec.
+public struct PipeEnds: ~Copyable, Sendable {
+  /// The end to read from.
+  public let reading: Descriptor
+  /// The end to write to.
+  public let writing: Descriptor
+
+  /// Creates a pipe.
+  public init() throws(SystemError) {
+    let ends = try Descriptor.pipe()
+    reading = Descriptor(owning: ends.reading)
+    writing = Descriptor(owning: ends.writing)
+  }
+
+  /// Returns the reading end and closes the other.
+  public consuming func takeReading() -> Descriptor { reading }
+
+  /// Returns the writing end and closes the other.
+  public consuming func takeWriting() -> Descriptor { writing }
+}
+
+/// Reads once, and again after a signal; returns the result of the call.
+public func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  while true {
+    let count = read(descriptor, buffer.baseAddress, buffer.count)
+    if count >= 0 || errno != EINTR { return count }
+  }
+}
+
 /// Writes all bytes to a descriptor, with as many calls as necessary.
 public func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
   var rest = bytes
@@ -66,13 +91,45 @@ public func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) thro
 
 /// Writes all bytes of an array to a descriptor, with as many calls as necessary.
 public func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-  var failure: SystemError?
-  bytes.withUnsafeBytes { buffer in
-    do throws(SystemError) {
-      try writeAll(buffer, to: descriptor)
-    } catch {
-      failure = error
-    }
+  try bytes.span.withUnsafeBytes { (buffer) throws(SystemError) in
+    try writeAll(buffer, to: descriptor)
   }
-  if let failure { throw failure }
+}
+
+/// Waits for events of descriptors, and stores them in each entry.
+///
+/// Returns the number of ready ones: 0 after the timeout. Nil means no timeout. A signal does not
+/// end the wait.
+public func waitForEvents(
+  _ descriptors: inout [pollfd], milliseconds: Int?
+) throws(SystemError) -> Int {
+  let deadline = milliseconds.map { monotonicMilliseconds() + $0 }
+  while true {
+    let left = deadline.map { Int32(clamping: max(0, $0 - monotonicMilliseconds())) } ?? -1
+    let ready = poll(&descriptors, nfds_t(descriptors.count), left)
+    if ready >= 0 { return Int(ready) }
+    guard errno == EINTR else { throw SystemError("poll") }
+  }
+}
+
+extension pollfd {
+  /// Waits until a descriptor is readable; a negative one is ignored.
+  public init(reading descriptor: Int32) {
+    self.init(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  }
+
+  /// Waits until a descriptor is writable; a negative one is ignored.
+  public init(writing descriptor: Int32) {
+    self.init(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+  }
+}
+
+/// Returns milliseconds on a monotonic clock that stops while the machine sleeps.
+public func monotonicMilliseconds() -> Int { Int(monotonicNow() / .milliseconds(1)) }
+
+/// Returns the time on the same clock; safe in signal handlers.
+public func monotonicNow() -> Duration {
+  var now = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &now)
+  return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
 }

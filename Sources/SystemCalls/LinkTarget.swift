@@ -45,14 +45,12 @@ func status(of path: String) throws(SystemError) -> stat? {
   return nil
 }
 
-/// Duplicates a descriptor.
 func duplicate(_ number: Int32) throws(SystemError) -> Descriptor {
   let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
   guard copy >= 0 else { throw SystemError("fcntl") }
   return Descriptor(owning: copy)
 }
 
-/// Returns the descriptor to which a path refers.
 private func descriptorNumber(_ path: String) -> Int32? {
   for prefix in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(prefix) {
     return Int32(path.dropFirst(prefix.count))

@@ -7,9 +7,7 @@ import Glibc
 final class OpenDirectory {
   let descriptor: Descriptor
 
-  init(_ descriptor: consuming Descriptor) {
-    self.descriptor = descriptor
-  }
+  init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 
   /// Opens a file without a name; returns nil if the file system or the system does not support it.
   func openNameless() throws(SystemError) -> Int32? {
@@ -66,7 +64,4 @@ final class OpenDirectory {
   }
 }
 
-/// Returns the path of a descriptor in /proc.
-private func descriptorPath(_ number: Int32) -> String {
-  "/proc/self/fd/\(number)"
-}
+private func descriptorPath(_ number: Int32) -> String { "/proc/self/fd/\(number)" }

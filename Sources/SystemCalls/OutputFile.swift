@@ -57,8 +57,7 @@ public final class OutputFile {
     }
     do throws(SystemError) {
       switch target {
-      case .descriptor(let number):
-        self.init(path: path, file: try duplicate(number), place: nil)
+      case .descriptor(let number): self.init(path: path, file: try duplicate(number), place: nil)
       case .path(let target):
         if let existing, existing.st_mode & S_IFMT != S_IFREG {
           self.init(path: path, file: try .open(target, O_WRONLY | O_NOCTTY), place: nil)
@@ -81,12 +80,9 @@ public final class OutputFile {
     path: String, target: String, replacing existing: stat?, nameless: Bool
   ) throws(SystemError) {
     let (folder, name) = split(target)
-    guard !name.isEmpty, name != ".", name != ".." else {
-      throw SystemError("open", code: EISDIR)
-    }
+    guard !name.isEmpty, name != ".", name != ".." else { throw SystemError("open", code: EISDIR) }
     let directory = OpenDirectory(try .open(folder, O_RDONLY | O_DIRECTORY))
-    var place = Place(
-      directory: directory, name: name, replaces: existing != nil, hiddenName: nil)
+    var place = Place(directory: directory, name: name, replaces: existing != nil, hiddenName: nil)
     if nameless, let nameless = try directory.openNameless() {
       if let existing { keepOwnerAndMode(of: existing, for: nameless) }
       self.init(path: path, file: Descriptor(owning: nameless), place: place)

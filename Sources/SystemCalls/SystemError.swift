@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import Glibc
+public import Glibc
 
 /// A failed system call, with its error number.
 public struct SystemError: Error, Sendable, Hashable {
@@ -10,13 +10,8 @@ public struct SystemError: Error, Sendable, Hashable {
   /// The error number.
   public let code: Int32
 
-  /// Creates an error from a call's name and `errno`.
-  public init(_ call: String) {
-    self.init(call, code: errno)
-  }
-
-  /// Creates an error from a call's name and an error number.
-  public init(_ call: String, code: Int32) {
+  /// Creates an error from a call's name and an error number, by default `errno`.
+  public init(_ call: String, code: Int32 = errno) {
     self.call = call
     self.code = code
   }
@@ -28,5 +23,74 @@ public struct SystemError: Error, Sendable, Hashable {
     return buffer.withUnsafeBufferPointer { text in
       text.baseAddress.map { String(cString: $0) } ?? "error \(code)"
     }
+  }
+}
+
+/// A problem with reading or creating a file: the file, the reason, and the remedy.
+public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The reason for the failure.
+  public enum Cause: Sendable, Hashable {
+    /// The path is empty or contains a zero byte.
+    case notAPath
+    /// The path is a directory instead of a file.
+    case isDirectory
+    /// The path is a disk or a socket instead of a file.
+    case isNoFile
+    /// The file is larger than this number of bytes.
+    case tooLarge(limit: Int)
+    /// The text is not UTF-8; with the first byte offset.
+    case notUTF8(offset: Int)
+    /// A system call failed.
+    case system(SystemError)
+  }
+
+  /// The path, as given.
+  public let path: String
+  /// The reason for the failure.
+  public let cause: Cause
+
+  /// Creates a problem.
+  public init(_ path: String, _ cause: Cause) {
+    self.path = path
+    self.cause = cause
+  }
+
+  /// The path, the reason and the remedy, in one line.
+  public var description: String {
+    let shown = path.isEmpty ? "(empty name)" : path
+    return switch cause {
+    case .notAPath: "\(shown): not a valid file name"
+    case .isDirectory: "\(shown): this is a directory; expected a file"
+    case .isNoFile: "\(shown): this is neither a file nor a stream"
+    case .tooLarge(let limit): "\(shown): the file is larger than \(limit) bytes; shorten it"
+    case .notUTF8(let offset): "\(shown): byte \(offset) is not UTF-8; convert the file to UTF-8"
+    case .system(let error):
+      "\(shown): \(error.reason)" + (advice(for: error).map { "; " + $0 } ?? "")
+    }
+  }
+}
+
+/// Returns the remedy for a failed call on a file, if there is one.
+private func advice(for error: SystemError) -> String? {
+  switch error.code {
+  case EACCES, EPERM, EROFS: "choose a location you have access to"
+  case ENOENT, ENOTDIR: "check the name, and that the directory exists"
+  case ENOSPC, EDQUOT: "free some space or choose another disk"
+  case EFBIG: "split the output, or raise the limit on a file's size"
+  case ENAMETOOLONG: "choose a shorter name"
+  case ELOOP: "its symbolic links form a loop"
+  case EMFILE, ENFILE: "close some files, or raise the limit"
+  default: nil
+  }
+}
+
+/// Evaluates an expression, and replaces the error that it throws.
+public func attempt<Value: ~Copyable, Fault: Error, Other: Error>(
+  _ make: @autoclosure () throws(Fault) -> Value, orThrow other: (Fault) -> Other
+) throws(Other) -> Value {
+  do throws(Fault) {
+    return try make()
+  } catch {
+    throw other(error)
   }
 }

@@ -7,14 +7,8 @@ import SystemCalls
 
 /// A browser with a pipe; releasing it kills all of its processes.
 struct Browser: ~Copyable {
-  private var process: ChildProcess
-  /// The client of the browser.
+  fileprivate var process: ChildProcess
   var client: DevToolsClient
-
-  fileprivate init(process: consuming ChildProcess, client: consuming DevToolsClient) {
-    self.process = process
-    self.client = client
-  }
 
   /// Kills all its processes, and waits until none has its files open.
   mutating func end() {
@@ -23,20 +17,14 @@ struct Browser: ~Copyable {
   }
 }
 
-/// Starts a headless browser with a new profile that writes only to one directory.
-///
-/// - Parameters:
-///   - path: The program.
-///   - request: The request.
-///   - directory: An empty directory for its profile and its temporary files.
-///   - interruption: A descriptor that becomes readable to end everything.
+/// Starts a headless browser with a new profile that writes only to one empty directory.
 func startBrowser(
   _ path: String, _ request: CaptureRequest, directory: String, interruption: Int32
 ) throws(CaptureError) -> Browser {
   do throws(SystemError) {
-    let calls = try Pipe()
-    let answers = try Pipe()
-    let errors = try Pipe()
+    let calls = try PipeEnds()
+    let answers = try PipeEnds()
+    let errors = try PipeEnds()
     let nothing = try Descriptor.open("/dev/null", O_RDWR)
     let process = try ChildProcess(
       executable: path, arguments: browserArguments(request, directory: directory),
@@ -66,20 +54,46 @@ private func browserArguments(_ request: CaptureRequest, directory: String) -> [
   ] + (request.skipsSandbox ? ["--no-sandbox"] : []) + ["about:blank"]
 }
 
-/// The two ends of a pipe.
-private struct Pipe: ~Copyable {
-  let reading: Descriptor
-  let writing: Descriptor
+/// A new private directory in TMPDIR, or in /tmp if that is unset or too long for the socket that
+/// the browser creates here.
+struct TemporaryDirectory {
+  let path: String
+
+  /// The maximum length of the parent's path: the path of a socket has at most 107 bytes.
+  private static let longestFolder = 40
 
   init() throws(SystemError) {
-    let ends = try Descriptor.pipe()
-    reading = Descriptor(owning: ends.reading)
-    writing = Descriptor(owning: ends.writing)
+    let given = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let isUsable = (1...Self.longestFolder).contains(given.utf8.count)
+    var template = Array(((isUsable ? given : "/tmp") + "/aloud-capture-XXXXXX").utf8CString)
+    let isMade = template.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.flatMap { mkdtemp($0) } != nil
+    }
+    guard isMade else { throw SystemError("mkdtemp") }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Returns the reading end and closes the other.
-  consuming func takeReading() -> Descriptor { reading }
-
-  /// Returns the writing end and closes the other.
-  consuming func takeWriting() -> Descriptor { writing }
+  /// Removes it with its content, without following links.
+  func remove() {
+    var pending = [path]
+    var folders: [String] = []
+    while let folder = pending.popLast() {
+      folders.append(folder)
+      guard let stream = opendir(folder) else { continue }
+      defer { closedir(stream) }
+      while let entry = readdir(stream) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if name == "." || name == ".." { continue }
+        let path = folder + "/" + name
+        if entry.pointee.d_type == DT_DIR {
+          pending.append(path)
+        } else {
+          unlink(path)
+        }
+      }
+    }
+    for folder in folders.reversed() { rmdir(folder) }
+  }
 }

@@ -15,12 +15,7 @@ enum CaptureProgram {
   static func run(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     do throws(CaptureError) {
-      let signals: SignalDescriptor
-      do throws(SystemError) {
-        signals = try SignalDescriptor(endingSignals())
-      } catch {
-        throw .system(error)
-      }
+      let signals = try attempt(SignalDescriptor(endingSignals()), orThrow: CaptureError.system)
       do throws(CaptureError) {
         try capture(arguments, interruption: signals.descriptor)
       } catch .interrupted {
@@ -38,21 +33,13 @@ enum CaptureProgram {
     }
   }
 
-  private static func capture(
-    _ arguments: [String], interruption: Int32
-  ) throws(CaptureError) {
+  private static func capture(_ arguments: [String], interruption: Int32) throws(CaptureError) {
     if let request = DesktopRequest(arguments: arguments) {
       if request.isWatched { return try watchDesktop(request, interruption: interruption) }
-      let captured = try captureDesktop(request, interruption: interruption)
-      return try finish(captured.document, captured.warnings, request.output)
+      return try write(captureDesktop(request, interruption: interruption), to: request.output)
     }
     guard let request = CaptureRequest(arguments: arguments) else { throw .notARequest }
-    let address: PageAddress
-    do throws(PageAddress.Fault) {
-      address = try PageAddress(request.address)
-    } catch {
-      throw .address(error)
-    }
+    let address = try attempt(PageAddress(request.address), orThrow: CaptureError.address)
     if request.isWatched {
       let outlet = WatchOutlet(
         listener: STDOUT_FILENO, keys: STDIN_FILENO, tell: tell(_:), say: say(_:))
@@ -60,18 +47,10 @@ enum CaptureProgram {
         try watch(request, at: address, with: &client, outlet)
       }
     }
-    let page = try withBrowser(request, interruption: interruption) {
-      client throws(CaptureError) in
+    let page = try withBrowser(request, interruption: interruption) { client throws(CaptureError) in
       try Capture.capture(request, at: address, with: &client)
     }
-    try finish(page.document, page.warnings, request.output)
-  }
-
-  private static func finish(
-    _ document: [UInt8], _ warnings: [String], _ output: String?
-  ) throws(CaptureError) {
-    for warning in warnings { say("warning: " + warning) }
-    try write(document, to: output)
+    try write(page, to: request.output)
   }
 
   /// Runs a function with a browser, which has ended when this returns.
@@ -80,12 +59,7 @@ enum CaptureProgram {
     _ work: (inout DevToolsClient) throws(CaptureError) -> Result
   ) throws(CaptureError) -> Result {
     let browser = try findBrowser(request.browser)
-    let directory: TemporaryDirectory
-    do throws(SystemError) {
-      directory = try TemporaryDirectory()
-    } catch {
-      throw .system(error)
-    }
+    let directory = try attempt(TemporaryDirectory(), orThrow: CaptureError.system)
     // Outlives the browser, which writes to it until its end.
     defer { directory.remove() }
     var started = try startBrowser(
@@ -94,23 +68,18 @@ enum CaptureProgram {
     return try work(&started.client)
   }
 
-  private static func write(_ document: [UInt8], to path: String?) throws(CaptureError) {
+  /// Prints the warnings, and writes the document.
+  private static func write(_ captured: CapturedDocument, to path: String?) throws(CaptureError) {
+    for warning in captured.warnings { say("warning: " + warning) }
+    let document = captured.document
     guard let path, path != "-" else {
-      do throws(SystemError) {
-        try writeAll(document, to: STDOUT_FILENO)
-      } catch {
-        // The reader may stop at any time.
-        if error.code != EPIPE { throw .output(error) }
-      }
+      // The reader may stop at any time.
+      _ = try writeToReader(document)
       return
     }
     do throws(FileProblem) {
       let file = try OutputFile(at: path)
-      do throws(SystemError) {
-        try writeAll(document, to: file.descriptor)
-      } catch {
-        throw FileProblem(path, .system(error))
-      }
+      try attempt(writeAll(document, to: file.descriptor)) { FileProblem(path, .system($0)) }
       try file.commit()
     } catch {
       throw .file(error)
@@ -121,5 +90,24 @@ enum CaptureProgram {
   static func say(_ text: String) {
     // There is no way to report a failure of standard error.
     try? writeAll(Array((escapingControls(in: "aloud: " + text) + "\n").utf8), to: STDERR_FILENO)
+  }
+}
+
+/// Writes messages; returns whether there is a reader.
+func tell(_ messages: [WatchMessage]) throws(CaptureError) -> Bool {
+  for message in messages {
+    guard try writeToReader(message.bytes) else { return false }
+  }
+  return true
+}
+
+/// Writes to standard output; returns whether there is a reader.
+func writeToReader(_ bytes: [UInt8]) throws(CaptureError) -> Bool {
+  do throws(SystemError) {
+    try writeAll(bytes, to: STDOUT_FILENO)
+    return true
+  } catch {
+    if error.code == EPIPE { return false }
+    throw .output(error)
   }
 }

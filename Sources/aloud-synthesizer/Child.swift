@@ -7,7 +7,6 @@ import SynthesizerFrames
 
 /// A forked process that speaks one utterance, as seen by its parent.
 struct Child {
-  /// The progress of the utterance.
   enum Progress {
     /// It has no utterance yet, or waits for the order to begin.
     case waiting
@@ -22,10 +21,8 @@ struct Child {
   let descriptor: Int32
   private(set) var progress = Progress.waiting
   private(set) var utterance: Utterance?
-  /// Whether its first sound was sent.
   private(set) var hasSounded = false
 
-  /// A message of a child.
   enum Message: UInt8 {
     case done = 1
     case sounded = 2
@@ -78,16 +75,7 @@ struct Child {
   }
 
   private func send(_ message: [UInt8]) -> Bool {
-    var sent = 0
-    while sent < message.count {
-      let count = message.withUnsafeBytes { bytes in
-        Glibc.send(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, 0)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      sent += count
-    }
-    return true
+    message.withUnsafeBytes { writeAll($0, to: descriptor) }
   }
 
   /// Reads a message of the child; returns false if it has ended.
@@ -130,7 +118,6 @@ struct Child {
   }
 }
 
-/// The orders from the parent to a child.
 struct ChildOrders {
   let descriptor: Int32
 
@@ -149,7 +136,6 @@ struct ChildOrders {
     return withUnsafeMutableBytes(of: &word) { readAll($0) }
   }
 
-  /// Sends a message to the parent.
   func say(_ word: Child.Message) {
     var byte = word.rawValue
     write(descriptor, &byte, 1)
@@ -164,5 +150,23 @@ struct ChildOrders {
       done += count
     }
     return true
+  }
+}
+
+struct Utterance {
+  let id: UInt32
+  /// The body of the request, unchanged.
+  let request: [UInt8]
+  /// The language of its first part.
+  let language: String
+  let voice: String?
+  /// Whether a child was lost that had prepared it; the next child gets it only when it may speak.
+  var isHandedLate = false
+
+  init(id: UInt32, parts: [SynthesizerPart], request: [UInt8]) {
+    self.id = id
+    self.request = request
+    language = parts.first?.language ?? ""
+    voice = parts.first?.voice
   }
 }

@@ -53,7 +53,6 @@ final class ReplyWriter {
     }
   }
 
-  /// Writes the buffer.
   func flush() {
     guard !pending.isEmpty else { return }
     pending.withUnsafeBytes { bytes in
@@ -65,12 +64,18 @@ final class ReplyWriter {
   }
 
   private func write(_ bytes: UnsafeRawBufferPointer) {
-    var rest = bytes
-    while !rest.isEmpty, !isBroken {
-      let count = Glibc.write(1, rest.baseAddress, rest.count)
-      if count < 0, errno == EINTR { continue }
-      isBroken = count <= 0
-      rest = UnsafeRawBufferPointer(rebasing: rest[max(0, count)...])
-    }
+    if !isBroken { isBroken = !writeAll(bytes, to: 1) }
   }
+}
+
+/// Writes all bytes; returns false if the reader has gone.
+@discardableResult func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+  var rest = bytes
+  while !rest.isEmpty {
+    let count = write(descriptor, rest.baseAddress, rest.count)
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return false }
+    rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+  }
+  return true
 }

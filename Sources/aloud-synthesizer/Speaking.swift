@@ -5,7 +5,6 @@ import CEspeakNG
 import Glibc
 import SynthesizerFrames
 
-/// The speech of one utterance in its own process.
 final class Speaking {
   let id: UInt32
   private let parts: [SynthesizerPart]
@@ -21,17 +20,12 @@ final class Speaking {
     id: UInt32, parts: [SynthesizerPart], library: SpeechLibrary, writer: ReplyWriter,
     sounded: @escaping () -> Void
   ) {
-    self.sounded = sounded
-    self.id = id
-    self.parts = parts
-    self.library = library
-    self.writer = writer
+    (self.id, self.parts, self.library) = (id, parts, library)
+    (self.writer, self.sounded) = (writer, sounded)
   }
 
   /// Does the work that is possible before the order to begin.
-  func makeReady() {
-    if let first = parts.first { _ = set(first) }
-  }
+  func makeReady() { if let first = parts.first { _ = set(first) } }
 
   /// Speaks all parts, and reports the result.
   func run() {

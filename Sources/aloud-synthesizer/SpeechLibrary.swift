@@ -5,7 +5,6 @@ import CEspeakNG
 import Glibc
 import SynthesizerFrames
 
-/// The reason why the library cannot be used.
 struct LibraryProblem: Error {
   let text: String
 }
@@ -37,7 +36,7 @@ final class SpeechLibrary {
   }
 
   /// Initialises the library with the data in a directory, or with its default.
-  static func open(dataPath: String?) -> Result<SpeechLibrary, LibraryProblem> {
+  static func open(dataPath: String?) throws(LibraryProblem) -> SpeechLibrary {
     // The library prefers data in the home directory; a stray directory there must not change the
     // sound.
     setenv("HOME", "/nonexistent", 1)
@@ -47,30 +46,26 @@ final class SpeechLibrary {
     let version = espeak_Info(&path).map { String(cString: $0) } ?? "unknown"
     let used = path.map { String(cString: $0) } ?? ""
     guard rate > 0 else {
-      return .failure(
-        LibraryProblem(
-          text: """
-            eSpeak NG \(version) cannot read its voice data in \(used): install the package \
-            espeak-ng-data, or name the right directory with --data-path
-            """))
+      throw LibraryProblem(
+        text: """
+          eSpeak NG \(version) cannot read its voice data in \(used): install the package \
+          espeak-ng-data, or name the right directory with --data-path
+          """)
     }
     if let dataPath, !used.isSame(asDirectory: dataPath) {
-      return .failure(
-        LibraryProblem(
-          text: """
-            \(dataPath): no voice data of eSpeak NG there (the library went to \(used) \
-            instead): name the directory that holds espeak-ng-data
-            """))
+      throw LibraryProblem(
+        text: """
+          \(dataPath): no voice data of eSpeak NG there (the library went to \(used) \
+          instead): name the directory that holds espeak-ng-data
+          """)
     }
     espeak_SetSynthCallback(samplesArrived)
     espeak_SetUriCallback { _, _, _ in 1 }
     seedNoise()
-    return .success(
-      SpeechLibrary(
-        description: SynthesizerDescription(
-          sampleRate: UInt32(rate), program: "aloud-synthesizer \(SynthesizerProgram.version)",
-          library: "eSpeak NG \(version)", dataPath: used),
-        version: version))
+    return SpeechLibrary(
+      description: SynthesizerDescription(
+        sampleRate: Int(rate), program: "aloud-synthesizer \(SynthesizerProgram.version)",
+        library: "eSpeak NG \(version)", dataPath: used), version: version)
   }
 
   /// Makes the noise of whispering voices reproducible, if the library supports a seed.
@@ -202,8 +197,7 @@ extension UInt8 {
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
       UInt8(ascii: " "), UInt8(ascii: "-"):
       true
-    default:
-      false
+    default: false
     }
   }
 }

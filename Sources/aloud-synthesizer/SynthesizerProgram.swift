@@ -16,16 +16,12 @@ struct SynthesizerProgram {
 
   let arguments: [String]
 
-  private enum Action {
-    case serve, version, listVoices, help
-  }
+  private enum Action { case serve, version, listVoices, help }
 
   /// Executes the command line, and returns the exit status.
   func run() -> Int32 {
     var action = Action.serve
-    var dataPath: String?
-    var voice: String?
-    var language = "en"
+    var given: [String: String] = [:]
     var rest = arguments[...]
     while let option = rest.popFirst() {
       switch option {
@@ -37,11 +33,7 @@ struct SynthesizerProgram {
           complain("\(option) needs a value")
           return 64
         }
-        switch option {
-        case "--data-path": dataPath = value
-        case "--voice": voice = value
-        default: language = value
-        }
+        given[option] = value
       default:
         complain("unknown option \(option)\n\(Self.usage)")
         return 64
@@ -65,10 +57,10 @@ struct SynthesizerProgram {
       signal(crash, SIG_DFL)
     }
     let library: SpeechLibrary
-    switch SpeechLibrary.open(dataPath: dataPath) {
-    case .success(let opened): library = opened
-    case .failure(let problem):
-      complain(problem.text)
+    do throws(LibraryProblem) {
+      library = try SpeechLibrary.open(dataPath: given["--data-path"])
+    } catch {
+      complain(error.text)
       return 78
     }
     switch action {
@@ -80,9 +72,9 @@ struct SynthesizerProgram {
         say("\(voice.name)\t\(voice.languages.joined(separator: " "))\t\(voice.title)\n")
       }
     case .serve:
-      return Zygote(library: library, language: language, voice: voice).run()
-    case .help:
-      break
+      let language = given["--language"] ?? "en"
+      return Zygote(library: library, language: language, voice: given["--voice"]).run()
+    case .help: break
     }
     return 0
   }
@@ -100,21 +92,11 @@ struct SynthesizerProgram {
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &most)
   }
 
-  private func complain(_ text: String) {
-    print("aloud-synthesizer: \(text)\n", on: 2)
-  }
+  private func complain(_ text: String) { print("aloud-synthesizer: \(text)\n", on: 2) }
 
-  private func say(_ text: String) {
-    print(text, on: 1)
-  }
+  private func say(_ text: String) { print(text, on: 1) }
 
   private func print(_ text: String, on descriptor: Int32) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    _ = Array(text.utf8).withUnsafeBytes { writeAll($0, to: descriptor) }
   }
 }

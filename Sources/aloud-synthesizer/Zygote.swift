@@ -22,12 +22,10 @@ final class Zygote {
   /// prepared the next utterance.
   private var busy: [Child] = []
   private var inputEnded = false
-  /// Whether the first utterance has ended.
   private var hasSpoken = false
   /// The number of consecutive spares that ended unused.
   private var lostSpares = 0
 
-  /// The memory of the library.
   private let memory = LibraryMemory()
   /// The body of a sample request, read in advance.
   private let rehearsal: [UInt8]
@@ -139,8 +137,7 @@ final class Zygote {
     case .speak(let id, let parts):
       waiting.append(Utterance(id: id, parts: parts, request: Array(body)))
       startNext()
-    case .prepare(let language, let voice):
-      prepare(language: language, voice: voice)
+    case .prepare(let language, let voice): prepare(language: language, voice: voice)
     case .cancel(let id):
       waiting.removeAll { $0.id == id }
       for index in busy.indices where busy[index].utterance?.id == id && !busy[index].isDone {
@@ -174,11 +171,8 @@ final class Zygote {
   /// Whether a child speaks whose first sound is still due.
   ///
   /// A fork takes about as long as that, and would delay the sound.
-  private var isFirstSoundDue: Bool {
-    busy.contains { $0.progress == .speaking && !$0.hasSounded }
-  }
+  private var isFirstSoundDue: Bool { busy.contains { $0.progress == .speaking && !$0.hasSounded } }
 
-  /// Passes an utterance to the spare.
   private func hand(_ utterance: Utterance, begins: Bool) -> Bool {
     for _ in 0..<2 {
       if spare == nil { makeSpare() }
@@ -202,8 +196,7 @@ final class Zygote {
     spare = nil
   }
 
-  @discardableResult
-  private func load(language: String, voice: String?) -> Bool {
+  @discardableResult private func load(language: String, voice: String?) -> Bool {
     let before = library.selected
     if let before, before.language == language, before.voice == voice { return false }
     if library.select(language: language, voice: voice) == nil, let before {

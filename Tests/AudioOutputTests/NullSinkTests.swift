@@ -11,7 +11,7 @@ import Testing
   func pace() throws {
     let samples = tone(22050 / 5)
     for (paced, least) in [(true, Duration.milliseconds(199)), (false, .zero)] {
-      let sink = try openNull(sampleRate: 22050, paced: paced)
+      let sink = try openSink(.null(paced: paced), sampleRate: 22050)
       let time = try ContinuousClock().measure {
         for start in stride(from: 0, to: samples.count, by: 1081) {
           try sink.write(samples[start..<min(start + 1081, samples.count)])
@@ -28,7 +28,7 @@ import Testing
 
   @Test("writing runs ahead of the sound by no more than a device's latency")
   func latency() throws {
-    let sink = try openNull(sampleRate: 22050, paced: true)
+    let sink = try openSink(.null(paced: true), sampleRate: 22050)
     #expect(sink.deviceBuffer == NullSink.latency)
     for _ in 1...5 {
       try sink.write(tone(1000)[...])
@@ -38,7 +38,7 @@ import Testing
 
   @Test("an interrupted sink returns at once and tells what was not heard")
   func interrupted() throws {
-    let sink = try openNull(sampleRate: 22050, paced: true)
+    let sink = try openSink(.null(paced: true), sampleRate: 22050)
     // So long that even a thread that is kept from its work for minutes comes in time.
     let sound = tone(22050 * 600)
     try sink.write(sound.prefix(4410))

@@ -46,12 +46,12 @@ import Testing
     #expect(!verb.summary.hasSuffix("."))
     #expect(verb.details.hasSuffix("."))
     #expect(!verb.examples.isEmpty)
-    for example in verb.examples {
-      let start = example.command.firstRange(of: "aloud ")?.upperBound
-      let line = example.command[(start ?? example.command.endIndex)...]
+    for (command, _) in verb.examples {
+      let start = command.firstRange(of: "aloud ")?.upperBound
+      let line = command[(start ?? command.endIndex)...]
       let words = line.prefix { !"|<>)".contains($0) }.split(separator: " ").map(String.init)
       guard case .run(let found, _) = try parseCommandLine(words) else {
-        Issue.record("\(example.command) does not run")
+        Issue.record("\(command) does not run")
         continue
       }
       #expect(found.name == name)

@@ -87,7 +87,8 @@ import Testing
     let outcome = try listener.run(["status"])
     #expect(outcome.status == 69)
     #expect(
-      outcome.errors == "aloud: the program that listens at \(listener.path) is not Aloud's service\n")
+      outcome.errors
+        == "aloud: the program that listens at \(listener.path) is not Aloud's service\n")
   }
 
   @Test func `nobody who accepts is an error in time`() throws {

@@ -9,8 +9,7 @@ extension ErrorName {
   /// The exit status of a command that gets this error.
   var exitStatus: ExitStatus {
     switch self {
-    case .parseError, .badTree, .badTranscript, .unknownNode, .badUpdate, .wrongRevision:
-      .badInput
+    case .parseError, .badTree, .badTranscript, .unknownNode, .badUpdate, .wrongRevision: .badInput
     case .unknownAction, .unknownRotor, .wrongStyle, .keyUnused: .usage
     case .emptyScreen, .notRead, .notAdjustable, .notFound: .negative
     case .methodNotFound, .invalidParams: .usage
@@ -79,8 +78,7 @@ extension CommandFailure {
   /// Returns the failure for a service that closes the connection early.
   static func serviceGone(_ path: String) -> CommandFailure {
     CommandFailure(
-      .unavailable,
-      "the service at \(path) closed the connection; check it with \"aloud status\"")
+      .unavailable, "the service at \(path) closed the connection; check it with \"aloud status\"")
   }
 
   /// Returns the failure for a service that keeps silent.

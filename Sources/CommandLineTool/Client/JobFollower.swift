@@ -71,8 +71,7 @@ struct JobFollower {
     let message = warning.text("message") ?? ""
     let place = warning.integer("utterance").map { "utterance \($0 + 1): " } ?? ""
     switch warning.text("name") {
-    case "voiceNotFound":
-      if told.insert(message).inserted { streams.warn(message) }
+    case "voiceNotFound": if told.insert(message).inserted { streams.warn(message) }
     case "textSkipped":
       streams.report(Diagnostic(place + message))
       status = .negative
@@ -88,7 +87,6 @@ struct JobFollower {
     guard let reason = CancelReason(rawValue: name) else {
       return CommandFailure(.negative, "speech ended early: \(name)")
     }
-    return CommandFailure(
-      reason.exitStatus, "speech ended early: \(reason.explanation)")
+    return CommandFailure(reason.exitStatus, "speech ended early: \(reason.explanation)")
   }
 }

@@ -45,9 +45,7 @@ final class ServiceClient {
   static let standardPatience = 60
 
   /// Ends later waits when the reader of standard output has gone.
-  func watch(_ output: StandardOutput) {
-    connection.output = output.descriptor
-  }
+  func watch(_ output: StandardOutput) { connection.output = output.descriptor }
 
   /// Sends a request and waits for the result, which is JSON.
   func request(

@@ -127,7 +127,7 @@ final class ServiceConnection {
   private func wait(for event: Int32, by deadline: Duration) throws(SystemError) -> Arrival? {
     var waited = [
       pollfd(fd: socket.number, events: Int16(event), revents: 0),
-      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(reading: signals.descriptor),
       // Without requested events, poll still reports a pipe without reader; -1 is no descriptor.
       pollfd(fd: output ?? -1, events: 0, revents: 0),
     ]

@@ -47,9 +47,7 @@ struct ServiceRefusal: Error, Sendable, Hashable {
   init(_ error: JSONMembers) {
     let data = error.members("data")
     let code = error.integer("code")
-    name =
-      data.text("name").flatMap(ErrorName.init)
-      ?? ErrorName.allCases.first { $0.code == code }
+    name = data.text("name").flatMap(ErrorName.init) ?? ErrorName.allCases.first { $0.code == code }
     message = error.text("message") ?? "the service reports an error without a message"
     findings = data.texts("findings")
   }

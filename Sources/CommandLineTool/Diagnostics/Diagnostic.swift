@@ -8,7 +8,6 @@ import TreeFormats
 
 /// A message to the user: where, what, why, and what to do.
 struct Diagnostic: Sendable, Hashable {
-  /// The severity of a message.
   enum Severity: Sendable, Hashable {
     /// The command cannot do its work.
     case error
@@ -16,7 +15,6 @@ struct Diagnostic: Sendable, Hashable {
     case warning
   }
 
-  /// The severity.
   var severity: Severity
   /// The file, "-" for standard input; nil if it is not about a file.
   var file: String?
@@ -31,7 +29,6 @@ struct Diagnostic: Sendable, Hashable {
   /// What to do, on a line of its own.
   var hint: String?
 
-  /// Creates a diagnostic.
   init(
     _ message: String, severity: Severity = .error, file: String? = nil, line: Int? = nil,
     column: Int? = nil, path: String? = nil, hint: String? = nil
@@ -45,7 +42,6 @@ struct Diagnostic: Sendable, Hashable {
     self.hint = hint
   }
 
-  /// Creates a diagnostic from a problem in a transcript.
   init(_ problem: TranscriptProblem, severity: Severity = .error, file: String) {
     self.init(
       problem.fault.description, severity: severity, file: file, line: problem.line,
@@ -55,9 +51,8 @@ struct Diagnostic: Sendable, Hashable {
   /// Creates a diagnostic from a finding in a tree's document.
   init(_ finding: Finding, file: String) {
     self.init(
-      finding.description, severity: finding.severity == .error ? .error : .warning,
-      file: file, line: finding.location?.line, column: finding.location?.column,
-      path: finding.path)
+      finding.description, severity: finding.severity == .error ? .error : .warning, file: file,
+      line: finding.location?.line, column: finding.location?.column, path: finding.path)
   }
 
   /// The printed form, `file:line:column: path: message`, with the hint on a second line.
@@ -70,9 +65,7 @@ struct Diagnostic: Sendable, Hashable {
   }
 
   /// The line in a list of events, which begins with the severity; control characters are not escaped.
-  var eventLine: String {
-    (severity == .warning ? "warning " : "error ") + (place ?? "") + body
-  }
+  var eventLine: String { (severity == .warning ? "warning " : "error ") + (place ?? "") + body }
 
   /// The prefix with file, line and column; nil without a file.
   private var place: String? {

@@ -76,3 +76,38 @@ enum DoctorChecks {
       probe: probeServiceManagerLibrary),
   ]
 }
+
+struct DoctorCheck: Sendable {
+  /// The headings of the report, in its order.
+  enum Group: String, CaseIterable, Sendable {
+    case program, speech, sound, formats, capture, service
+
+    /// The heading as the text report prints it.
+    var title: String { capitalized(rawValue) }
+  }
+
+  /// The name in the JSON report, which stays the same from release to release.
+  let name: String
+  /// The name in the text report.
+  let title: String
+  let group: Group
+  /// Its purpose, with the commands that need it.
+  let purpose: String
+  /// Whether the exit status is 1 if it does not work.
+  var isRequired = false
+  /// The Debian packages that an installation of Aloud depends on for it.
+  var depends: [String] = []
+  /// Debian packages that would provide it, and that an installation does not depend on.
+  var suggests: [String] = []
+  /// Examines it; runs on its own thread.
+  let probe: @Sendable (DoctorContext) -> DoctorFinding
+
+  var packages: [String] { depends + suggests }
+
+  /// Returns the remedy for a finding; nil if there is none.
+  func remedy(for finding: DoctorFinding) -> String? {
+    if let remedy = finding.remedy { return remedy }
+    guard finding.state == .missing, !packages.isEmpty else { return nil }
+    return "apt install " + packages.joined(separator: " ")
+  }
+}

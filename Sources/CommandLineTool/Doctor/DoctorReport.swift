@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import JSONText
 import Spelling
 
 /// The findings of all checks, to be printed.
 struct DoctorReport: Sendable {
-  /// A check with its finding.
   struct Entry: Sendable {
     let check: DoctorCheck
     let finding: DoctorFinding
@@ -14,11 +14,9 @@ struct DoctorReport: Sendable {
     var isFault: Bool { finding.state == .missing || finding.state == .broken }
     /// Whether the program cannot do its work for it.
     var isFatal: Bool { check.isRequired && finding.state != .ok }
-    /// The remedy; nil if there is none.
     var remedy: String? { isFault ? check.remedy(for: finding) : nil }
   }
 
-  /// The version of the program.
   let version: String
   /// The entries, in the order of the table.
   let entries: [Entry]
@@ -33,27 +31,23 @@ struct DoctorReport: Sendable {
   /// the remedy of missing and broken parts, and a summary.
   var text: String {
     let stateWidth = DoctorFinding.State.allCases.map(\.title.count).max() ?? 0
-    let titleWidth = entries.map(\.check.title.count).max() ?? 0
-    let margin = String(repeating: " ", count: 2 + stateWidth + 2 + titleWidth + 2)
-    var text = ""
+    var rows: [[String]] = []
     for group in DoctorCheck.Group.allCases {
       let entries = entries.filter { $0.check.group == group }
       guard !entries.isEmpty else { continue }
-      text += group.title + "\n"
+      rows.append([group.title])
       for entry in entries {
-        let state = padded(entry.finding.state.title, to: stateWidth)
-        let title = padded(entry.check.title, to: titleWidth)
-        text += "  \(state)  \(title)  \(escapingControls(in: entry.finding.detail))\n"
+        let state = entry.finding.state.title
+        let space = String(repeating: " ", count: stateWidth - state.count)
+        rows.append(["  \(state)\(space)", entry.check.title, entry.finding.detail])
         guard entry.isFault else { continue }
         let need = entry.check.isRequired ? "required for" : "needed for"
-        text += "\(margin)\(need): \(entry.check.purpose)\n"
-        if let remedy = entry.remedy {
-          text += "\(margin)to fix: \(escapingControls(in: remedy))\n"
-        }
+        rows.append(["", "", "\(need): \(entry.check.purpose)"])
+        if let remedy = entry.remedy { rows.append(["", "", "to fix: \(remedy)"]) }
       }
-      text += "\n"
+      rows.append([])
     }
-    return text + summary + "\n"
+    return (alignedColumns(rows) + [summary]).map { $0 + "\n" }.joined()
   }
 
   /// The last line: whether Aloud can speak, and which other parts do not work.
@@ -70,8 +64,41 @@ struct DoctorReport: Sendable {
   private func names(where condition: (Entry) -> Bool) -> String {
     entries.filter(condition).map(\.check.title).joined(separator: ", ")
   }
+}
 
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+extension DoctorReport {
+  /// The report for programs; docs/reference/doctor.md describes the members.
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("aloud", 1)
+    json.member("kind", "doctor")
+    json.member("version", version)
+    json.member("works", works)
+    json.objects("checks", entries) { write($0, to: &$1) }
+    json.endObject()
+    return json.bytes
+  }
+
+  private func write(_ entry: Entry, to json: inout JSONWriter) {
+    json.member("name", entry.check.name)
+    json.member("group", entry.check.group.rawValue)
+    json.member("title", entry.check.title)
+    json.member("state", entry.finding.state.rawValue)
+    json.member("required", entry.check.isRequired)
+    json.member("purpose", entry.check.purpose)
+    json.member("detail", entry.finding.detail)
+    json.member("remedy", entry.remedy)
+    json.member("packages", entry.check.packages)
+    json.key("facts")
+    json.beginObject(.line)
+    for (name, fact) in entry.finding.facts.sorted(by: { $0.key < $1.key }) {
+      switch fact {
+      case .text(let text): json.member(name, text)
+      case .number(let number): json.member(name, number)
+      case .texts(let texts): json.member(name, texts)
+      }
+    }
+    json.endObject()
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import AudioOutput
 import Settings
 import SpeechSynthesis
 import SynthesizerFrames
@@ -12,7 +13,7 @@ func probeSynthesizer(_ context: DoctorContext) -> DoctorFinding {
     let path = try SynthesizerConfiguration.locateExecutable()
     let synthesizer = try Synthesizer(doctorConfiguration(path, context))
     let information = try synthesizer.ready()
-    let facts: [String: DoctorFinding.Fact] = [
+    let facts: DoctorFinding.Facts = [
       "path": .text(path), "library": .text(information.library),
       "data": .text(information.dataPath), "sampleRate": .number(information.sampleRate),
     ]
@@ -35,7 +36,7 @@ func probeVoices(_ context: DoctorContext) -> DoctorFinding {
     let path = try SynthesizerConfiguration.locateExecutable()
     let voices = try Synthesizer(doctorConfiguration(path, context)).voices()
     let languages = Set(voices.flatMap(\.languages)).count
-    let facts: [String: DoctorFinding.Fact] = [
+    let facts: DoctorFinding.Facts = [
       "voices": .number(voices.count), "languages": .number(languages),
     ]
     guard !voices.isEmpty else { return .missing("the synthesizer has no voices", facts) }
@@ -57,7 +58,7 @@ func probeVoiceProfiles(_ context: DoctorContext) -> DoctorFinding {
       faults += error.description.split(separator: "\n").map(String.init)
     }
   }
-  let facts: [String: DoctorFinding.Fact] = [
+  let facts: DoctorFinding.Facts = [
     "profiles": .texts(profiles.map(\.name)), "faults": .texts(faults),
   ]
   if let first = faults.first {
@@ -107,12 +108,41 @@ private func finding(_ error: SynthesisError) -> DoctorFinding {
       return .broken("\(path): \(reason)", ["path": .text(path)])
     }
     return .missing("\(path): \(reason)", ["path": .text(path)])
-  case .keepsEnding(let path, _):
-    return .broken(error.description, ["path": .text(path)])
+  case .keepsEnding(let path, _): return .broken(error.description, ["path": .text(path)])
   }
 }
 
 /// Returns whether the output of a program is the dynamic loader's message about a missing library.
 func isAboutLibrary(_ complaint: String) -> Bool {
   complaint.contains("error while loading shared libraries")
+}
+
+/// Opens a stream on the sound server without writing to it.
+func probeSoundServer(_ context: DoctorContext) -> DoctorFinding {
+  let sink = context.loaded.configuration.sink
+  guard sink == .pulse else { return .notNeeded("the configuration sends sound to \(sink.name)") }
+  do throws(AudioOutputError) {
+    let sink = try openPulse(sampleRate: 22050, patience: .milliseconds(context.patience))
+    let buffer = sink.deviceBuffer.map { Int($0 / .milliseconds(1)) }
+    sink.abandon()
+    let facts = buffer.map { ["bufferMilliseconds": DoctorFinding.Fact.number($0)] } ?? [:]
+    return .ok("accepts sound", facts)
+  } catch {
+    guard case .noServer(let reason) = error else {
+      return .missing(error.description, remedy: "fix libpulse first")
+    }
+    return .missing(
+      "no PulseAudio or PipeWire: \(reason)",
+      remedy: "start one (apt install pulseaudio), or use \"aloud render\" or \"--sink null\"")
+  }
+}
+
+func libraryProbe(
+  _ fileName: String, _ loadFault: @escaping @Sendable () -> String?
+) -> @Sendable (DoctorContext) -> DoctorFinding {
+  { _ in
+    let facts = ["file": DoctorFinding.Fact.text(fileName)]
+    if let reason = loadFault() { return .missing(reason, facts) }
+    return .ok("\(fileName) loads", facts)
+  }
 }

@@ -7,7 +7,6 @@ import CUtf8proc
 ///
 /// The width is an upper bound, since terminals disagree about joined emoji.
 struct TerminalCell: Sendable, Hashable {
-  /// The text to write.
   let text: String
   /// The width in columns; 0 for text that is not shown.
   let width: Int
@@ -59,7 +58,7 @@ func cut(_ text: String, toColumns width: Int) -> String {
 /// - Complexity: O(width by rows), however long the text is.
 func folded(_ text: String, toColumns width: Int, rows: Int) -> [String] {
   guard width > 0 else { return [""] }
-  var folder = Folder(width: width, rows: max(rows, 1))
+  var folder = Folder(width: width, mostRows: max(rows, 1))
   for character in text {
     let cell = TerminalCell(character)
     // A character wider than the terminal cannot be shown.
@@ -70,16 +69,11 @@ func folded(_ text: String, toColumns width: Int, rows: Int) -> [String] {
 }
 
 private struct Folder {
-  private let width: Int
-  private let mostRows: Int
-  private var done: [String] = []
-  private var row: [TerminalCell] = []
-  private var used = 0
-
-  init(width: Int, rows: Int) {
-    self.width = width
-    mostRows = rows
-  }
+  let width: Int
+  let mostRows: Int
+  var done: [String] = []
+  var row: [TerminalCell] = []
+  var used = 0
 
   var rows: [String] { done + [row.map(\.text).joined()] }
 
@@ -103,12 +97,10 @@ private struct Folder {
 
   private mutating func breakRow(before cell: TerminalCell) {
     let space = cell.text == " " ? row.endIndex : row.lastIndex { $0.text == " " }
-    let rest: [TerminalCell]
+    var rest: [TerminalCell] = []
     if let space, space > 0 {
       rest = Array(row.dropFirst(space + 1))
       row.removeSubrange(space...)
-    } else {
-      rest = []
     }
     done.append(row.map(\.text).joined())
     row = rest

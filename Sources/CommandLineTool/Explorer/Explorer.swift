@@ -25,18 +25,15 @@ final class Explorer {
   private(set) var status = ExitStatus.done
   /// Whether a command or a change failed.
   private var hasFailed = false
-  /// The exit status of the walk so far.
   var walkStatus: ExitStatus { hasFailed ? .negative : status }
   /// The number of the line that is being spoken, or was spoken last.
   private(set) var present: Int?
-  /// Whether speech is on.
   private(set) var isSpeaking = false
 
   /// The settings with which each screen starts.
   private let options: NavigationOptions
   private var punctuation: TranscriptPunctuation
   private var lines: [ExplorerLine] = []
-  /// The number of the next line.
   private var nextNumber = 0
   private var voice: ExplorerVoice?
   /// The start of the session's clock; nil while time advances only by `wait`.
@@ -58,10 +55,7 @@ final class Explorer {
     takeLanguage()
   }
 
-  /// The default language of texts.
-  private var language: String {
-    command.preferences.language ?? session.tree.language ?? "en"
-  }
+  private var language: String { command.preferences.language ?? session.tree.language ?? "en" }
 
   /// Uses the punctuation and the voice of the screen's language.
   private func takeLanguage() {
@@ -72,14 +66,9 @@ final class Explorer {
   // MARK: Lines
 
   /// Removes and returns the pending lines, oldest first.
-  func takeLines() -> [ExplorerLine] {
-    defer { lines = [] }
-    return lines
-  }
+  func takeLines() -> [ExplorerLine] { exchange(&lines, with: []) }
 
-  /// Adds a line and returns its number.
-  @discardableResult
-  func add(_ line: ExplorerLine) -> Int {
+  @discardableResult func add(_ line: ExplorerLine) -> Int {
     lines.append(line)
     nextNumber += 1
     return nextNumber - 1
@@ -93,7 +82,6 @@ final class Explorer {
 
   // MARK: Commands
 
-  /// Shows the screen.
   func begin() { tell(session.begin()) }
 
   /// Replaces the tree of a screen that is used elsewhere; the cursor follows the focus.
@@ -114,10 +102,7 @@ final class Explorer {
   /// Reports the events of a screen that appeared by itself, except that it is empty: its content
   /// may still be loading.
   private func tellUnlessEmpty(_ events: [SessionEvent]) {
-    tell(
-      events.filter { event in
-        if case .failed(.emptyScreen) = event { false } else { true }
-      })
+    tell(events.filter { event in if case .failed(.emptyScreen) = event { false } else { true } })
   }
 
   /// Handles an event of the program that owns the interface, as JSON.
@@ -125,11 +110,7 @@ final class Explorer {
     tellChange { session throws(RefusedChange) in try session.notify(json) }
   }
 
-  /// Runs a line of a walk, and shows it before its results.
-  ///
-  /// - Parameters:
-  ///   - text: The line.
-  ///   - directory: The directory of the files that the line names, with its final slash.
+  /// Runs a line of a walk, and shows it before its results; the directory ends with a slash.
   func take(_ line: WalkLine, _ text: String, in directory: String) throws(CommandFailure) {
     guard line != .blank else { return }
     add(.command(session.shown(line, as: text)))
@@ -147,13 +128,11 @@ final class Explorer {
       goOn()
     case .tree(let name):
       let file = Script.path(of: name, in: directory)
-      let imported = try readScreenTree(
-        readDocument(file, streams), file: file, command, streams)
+      let imported = try readScreenTree(file, command, streams)
       let events = session.replace(imported.tree)
       takeLanguage()
       tell(events)
-    case .update(let json):
-      tellChange { session throws(RefusedChange) in try session.update(json) }
+    case .update(let json): tellChange { session throws(RefusedChange) in try session.update(json) }
     case .notify(let json): notify(json)
     case .wait(let seconds):
       waited += .seconds(seconds)
@@ -228,7 +207,6 @@ final class Explorer {
     return max(0, Int(((deadline - time) / .milliseconds(1)).rounded(.up)))
   }
 
-  /// Handles everything that is due.
   func tellDue() { tell(session.advance(to: time)) }
 
   private var time: Duration { waited + (clockStart.map { monotonicNow() - $0 } ?? .zero) }
@@ -258,23 +236,16 @@ final class Explorer {
     do throws(CommandFailure) {
       try turnSpeechOn()
     } catch {
-      for diagnostic in error.diagnostics {
-        var warning = diagnostic
-        warning.severity = .warning
-        streams.report(warning)
-      }
+      streams.warn(error.diagnostics)
     }
   }
 
-  /// Turns speech off.
   func turnSpeechOff() {
     silence()
     isSpeaking = false
   }
 
-  /// Stops speech and continuous reading immediately.
-  ///
-  /// - Parameter wholly: Whether to stop uninterruptible speech too.
+  /// Stops speech and continuous reading immediately; uninterruptible speech only if `wholly`.
   func silence(wholly: Bool = true) {
     readsOn = false
     voice?.silence(wholly: wholly)

@@ -2,10 +2,10 @@
 // Copyright 2026 the Aloud authors
 
 import Navigation
+import Spelling
 
 /// Keys of the explorer at a terminal with the same effect.
 struct ExplorerKey: Sendable, Equatable {
-  /// The effect of a key.
   enum Action: Sendable, Equatable {
     /// Runs a command of a walk.
     case run(String)
@@ -50,7 +50,6 @@ struct ExplorerKey: Sendable, Equatable {
     ]
   }()
 
-  /// The name of the keys for people.
   var name: String { keys.map(\.name).joined(separator: ", ") }
 
   /// Finds the key for a sequence from a terminal.
@@ -59,12 +58,7 @@ struct ExplorerKey: Sendable, Equatable {
   }
 
   /// The rows of the help: a key and its effect, without line feeds.
-  static let rows: [String] = {
-    let width = (all.map(\.name.count).max() ?? 0) + 2
-    return all.map { key in
-      "  " + key.name + String(repeating: " ", count: width - key.name.count) + key.summary
-    }
-  }()
+  static let rows = alignedColumns(all.map { [$0.name, $0.summary] }).map { "  " + $0 }
 
   /// The key hints in the last row of the viewer, the most important first.
   static let hints: [String] = {
@@ -79,4 +73,27 @@ struct ExplorerKey: Sendable, Equatable {
       return (key.map { $0.name + " " } ?? "") + words
     }
   }()
+}
+
+/// A key at a terminal, by its name for people: a character, or a name of the table.
+struct TerminalKey: Sendable, Equatable, ExpressibleByStringLiteral {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+
+  init(stringLiteral name: String) { self.name = name }
+
+  /// The byte sequences that terminals send for it.
+  var sequences: [String] { Self.named[name] ?? [name] }
+
+  private static let named: [String: [String]] = [
+    "right arrow": ["\u{1B}[C", "\u{1B}OC"], "left arrow": ["\u{1B}[D", "\u{1B}OD"],
+    "up arrow": ["\u{1B}[A", "\u{1B}OA"], "down arrow": ["\u{1B}[B", "\u{1B}OB"],
+    "home": ["\u{1B}[H", "\u{1B}OH", "\u{1B}[1~"], "end": ["\u{1B}[F", "\u{1B}OF", "\u{1B}[4~"],
+    "page up": ["\u{1B}[5~"], "page down": ["\u{1B}[6~"], "shift-up": ["\u{1B}[1;2A"],
+    "shift-down": ["\u{1B}[1;2B"], "tab": ["\t"], "shift-tab": ["\u{1B}[Z"], "space": [" "],
+    "return": ["\r", "\n"], "escape": ["\u{1B}"], "backspace": ["\u{7F}", "\u{08}"],
+    "control-C": ["\u{03}"], "control-D": ["\u{04}"], "control-K": ["\u{0B}"],
+    "control-X": ["\u{18}"],
+  ]
 }

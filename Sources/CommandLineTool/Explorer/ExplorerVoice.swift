@@ -15,7 +15,6 @@ import SystemCalls
 ///
 /// Belongs to one thread, and never waits for sound.
 final class ExplorerVoice {
-  /// News about speech.
   enum News: Sendable {
     /// An utterance begins; with its number from `say`.
     case begins(Int)
@@ -25,10 +24,8 @@ final class ExplorerVoice {
     case failed(EngineError)
   }
 
-  /// Rings when there are news.
   var bell: Bell { speech.bell }
 
-  /// The key of the cursor's jobs.
   private static let cursorKey = "cursor"
 
   private let speech: DirectSpeech
@@ -42,9 +39,7 @@ final class ExplorerVoice {
   private var told: Set<String> = []
 
   /// Starts the synthesizer and opens the sink, so that missing parts are reported first.
-  init(
-    _ planner: SpeechPlanner, into sink: SinkName
-  ) throws(CommandFailure) {
+  init(_ planner: SpeechPlanner, into sink: SinkName) throws(CommandFailure) {
     self.planner = planner
     profile = planner.profile
     speech = try DirectSpeech(planner, into: sink)
@@ -71,9 +66,7 @@ final class ExplorerVoice {
     return beginsAtOnce
   }
 
-  /// Stops speech immediately, and clears the queue.
-  ///
-  /// - Parameter wholly: Whether to stop uninterruptible speech too.
+  /// Stops speech and clears the queue immediately; uninterruptible speech only if `wholly`.
   func silence(wholly: Bool) {
     for (job, state) in jobs where wholly || !state.isUninterruptible {
       speech.cancel(job)
@@ -90,7 +83,6 @@ final class ExplorerVoice {
     planner.profile = rotor.applied(to: profile)
   }
 
-  /// Returns the news since the last call.
   func takeNews() -> [News] { speech.takeEvents().compactMap(news) }
 
   /// Ends speech and the sink; a file gets its name unless speech failed.

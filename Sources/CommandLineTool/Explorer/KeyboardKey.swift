@@ -38,10 +38,8 @@ enum KeyboardKey: CaseIterable, Sendable {
     }
   }
 
-  /// The byte sequences that a terminal sends for it.
   var sequences: [String] { entry.terminal.flatMap(\.sequences) }
 
-  /// The name of the key for people.
   var name: String { entry.terminal.map(\.name).joined(separator: ", ") }
 
   /// The keys that it presses; nil for keys of the explorer itself.

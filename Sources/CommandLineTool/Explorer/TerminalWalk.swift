@@ -12,13 +12,10 @@ import TreeModel
 ///
 /// Waits for keys, speech and signals together. Belongs to one thread.
 final class TerminalWalk {
-  /// The reason why it ended.
   enum Ending {
-    /// The user quit.
     case done
     /// The terminal disappeared.
     case gone
-    /// A signal arrived.
     case signal(Int32)
   }
 
@@ -38,9 +35,7 @@ final class TerminalWalk {
 
   /// Creates a walk; returns nil if standard input is not a terminal.
   ///
-  /// - Parameters:
-  ///   - signals: The signals that end it, and those about the terminal.
-  ///   - draws: Whether to draw the viewer rather than print whole lines; it gathers diagnostics.
+  /// The signals end it or are about the terminal. A drawn viewer gathers diagnostics.
   init?(_ explorer: Explorer, signals: consuming SignalDescriptor, draws: Bool) {
     let screen = draws ? explorer.streams.output.descriptor : nil
     guard let terminal = Terminal.open(explorer.streams.input, screen: screen) else { return nil }
@@ -51,7 +46,6 @@ final class TerminalWalk {
     if draws { viewer = Viewer() }
   }
 
-  /// Runs until the user quits.
   func run() throws(CommandFailure) -> Ending {
     try show()
     if viewer == nil { try output.writeLine("(? for help, q to quit)") }
@@ -70,35 +64,28 @@ final class TerminalWalk {
   /// Waits for the next input and handles it; returns the reason when the walk ends.
   private func step() throws(CommandFailure) -> Ending? {
     try output.flush()
-    let ready: (keys: Bool, voice: Bool, signal: Bool)
-    do throws(SystemError) {
-      ready = try wait()
-    } catch {
-      throw CommandFailure(.inputOutput, "cannot wait for", "the terminal", error)
+    var waited = [
+      terminal.descriptor, explorer.voiceBell?.descriptor ?? -1, signals.descriptor,
+    ].map { pollfd(reading: $0) }
+    let patience = decoder.isWaiting ? KeyDecoder.patience : nil
+    let times = [patience, explorer.millisecondsUntilDue].compactMap(\.self)
+    _ = try attempt(waitForEvents(&waited, milliseconds: times.min())) {
+      CommandFailure(.inputOutput, "cannot wait for", "the terminal", $0)
     }
-    if ready.signal, let ending = takeSignals() { return ending }
-    if ready.voice { hear() }
+    let (hasKeys, hasNews, hasSignal) = (
+      waited[0].revents != 0, waited[1].revents != 0, waited[2].revents != 0
+    )
+    if hasSignal, let ending = takeSignals() { return ending }
+    if hasNews { hear() }
     let isDue = explorer.millisecondsUntilDue == 0
     if isDue { explorer.tellDue() }
-    if ready.keys {
+    if hasKeys {
       guard let bytes = terminal.input() else { return .gone }
       return try press(decoder.take(bytes)) ? .done : nil
     }
     // The time for the rest of an escape sequence is over.
-    guard decoder.isWaiting, !ready.voice, !ready.signal, !isDue else { return nil }
+    guard decoder.isWaiting, !hasNews, !hasSignal, !isDue else { return nil }
     return try press(decoder.giveUp()) ? .done : nil
-  }
-
-  private func wait() throws(SystemError) -> (keys: Bool, voice: Bool, signal: Bool) {
-    var waited = [
-      pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: explorer.voiceBell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    let patience = decoder.isWaiting ? KeyDecoder.patience : nil
-    let times = [patience, explorer.millisecondsUntilDue].compactMap(\.self)
-    _ = try waitForEvents(&waited, milliseconds: times.min())
-    return (waited[0].revents != 0, waited[1].revents != 0, waited[2].revents != 0)
   }
 
   /// Handles pending signals; returns the one that ends the walk.
@@ -285,7 +272,6 @@ final class TerminalWalk {
 
   // MARK: Showing
 
-  /// Shows everything new.
   private func show() throws(CommandFailure) {
     if viewer != nil {
       try draw()

@@ -11,21 +11,17 @@ struct Viewer: Sendable {
   struct Surroundings: Sendable, Hashable {
     /// The name of the screen; may be empty.
     var screen = ""
-    /// The style of the session.
     var style = ""
     /// The containers around the cursor, outermost first: labels or words for roles.
     var path: [String] = []
     /// The number of the cursor's stop and of all stops, such as "4 of 31"; empty without a cursor.
     var position = ""
-    /// The rotor setting.
     var rotor = ""
-    /// The custom actions of the item.
     var actions: [String] = []
     /// The state of the screen's own keyboard; nil if it is not in use.
     var keyboard: String?
     /// The key hints of the last row, the most important first.
     var hints = ExplorerKey.hints
-    /// Whether speech is on.
     var isSpeaking = false
   }
 
@@ -60,31 +56,27 @@ struct Viewer: Sendable {
     help = next < ExplorerKey.rows.count ? next : nil
   }
 
-  // MARK: The picture
-
   /// Renders the content for a terminal size; an empty size gives an empty picture.
   func picture(_ size: TerminalSize) -> Picture {
     guard size.columns > 0, size.rows > 0 else { return Picture(rows: []) }
     let layout = Layout(size, isTyping: prompt != nil)
     var rows: [ScreenRow] = []
-    if layout.parts.contains(.title) { rows.append(title(size.columns)) }
-    if layout.parts.contains(.path) {
-      rows.append(list("Containers", surroundings.path, " > ", size))
+    func add(_ part: Layout.Part, _ row: @autoclosure () -> ScreenRow) {
+      if layout.parts.contains(part) { rows.append(row()) }
     }
+    add(.title, title(size.columns))
+    add(.path, list("Containers", surroundings.path, " > ", size))
     if layout.hasRules { rows.append(rule(size)) }
     let start = help.map { Array(ExplorerKey.rows.dropFirst($0)) }
     rows +=
       start.map { helpRows($0, size.columns, layout.middle) }
       ?? history(size.columns, layout.middle)
     if layout.hasRules { rows.append(rule(size)) }
-    if layout.parts.contains(.rotor) {
-      rows.append(
-        surroundings.keyboard.map { list("Keyboard", [$0], "", size) }
-          ?? list("Rotor", [surroundings.rotor], "", size))
-    }
-    if layout.parts.contains(.actions) {
-      rows.append(list("Actions", surroundings.actions, ", ", size))
-    }
+    let keyboard = surroundings.keyboard
+    add(
+      .rotor,
+      list(keyboard == nil ? "Rotor" : "Keyboard", [keyboard ?? surroundings.rotor], "", size))
+    add(.actions, list("Actions", surroundings.actions, ", ", size))
     var picture = Picture(rows: rows)
     if let prompt {
       let row = typed(prompt, size.columns)
@@ -128,13 +120,9 @@ struct Viewer: Sendable {
     let candidates = position.isEmpty ? [speech] : ["\(position)  \(speech)", "\(position) "]
     // The name keeps two thirds of the row.
     let right = candidates.first { width >= 3 * $0.count } ?? ""
-    let start = filled(cut(left, toColumns: width - right.count), width - right.count)
-    return ScreenRow(text: start.text + right, look: .reversed)
-  }
-
-  private func filled(_ text: String, _ width: Int) -> ScreenRow {
-    let rest = String(repeating: " ", count: max(0, width - columns(of: text)))
-    return ScreenRow(text: text + rest, look: .reversed)
+    let start = cut(left, toColumns: width - right.count)
+    let gap = max(0, width - right.count - columns(of: start))
+    return ScreenRow(text: start + String(repeating: " ", count: gap) + right, look: .reversed)
   }
 
   private func rule(_ size: TerminalSize) -> ScreenRow {

@@ -2,14 +2,16 @@
 // Copyright 2026 the Aloud authors
 
 import Glibc
+import JSONText
 import Navigation
+import Spelling
 import SystemCalls
+import TreeFormats
+import TreeModel
 
-/// A parsed line of a script.
 struct ScriptLine {
   let text: String
   let meaning: WalkLine
-  /// The script's name and the line number.
   private let place: (file: String, line: Int)
 
   /// Parses a line.
@@ -18,15 +20,11 @@ struct ScriptLine {
   init(_ text: String, number: Int, of file: String) throws(CommandFailure) {
     self.text = text
     place = (file, number)
-    do throws(WalkFault) {
-      meaning = try WalkLine(text)
-    } catch {
-      let fault = Diagnostic("\(error)", file: file, line: number, column: 1)
-      throw CommandFailure(.badInput, [fault])
+    meaning = try attempt(WalkLine(text)) { (error: WalkFault) in
+      CommandFailure(.badInput, [Diagnostic("\(error)", file: file, line: number, column: 1)])
     }
   }
 
-  /// Creates a diagnostic for this line.
   func diagnostic(_ message: String) -> Diagnostic {
     Diagnostic(message, file: place.file, line: place.line, column: 1)
   }
@@ -72,14 +70,11 @@ struct Script {
 
 extension ScriptLine {
   /// Returns a diagnostic for a tree that cannot be opened; otherwise an empty list.
-  ///
-  /// - Parameter directory: The script's directory, with its final slash.
   fileprivate func missingTree(in directory: String) -> [Diagnostic] {
     guard case .tree(let name) = meaning else { return [] }
     let path = Script.path(of: name, in: directory)
     guard path != "-" else { return [] }
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+    if fileKind(path) == S_IFDIR {
       return [diagnostic("cannot read \(path): \(SystemError("open", code: EISDIR).reason)")]
     }
     guard access(path, R_OK) != 0 else { return [] }
@@ -88,7 +83,6 @@ extension ScriptLine {
 }
 
 extension Explorer {
-  /// Runs a script.
   func walk(_ script: Script) throws(CommandFailure) {
     try printHeard()
     for line in script.lines { try take(line, in: script.directory) }
@@ -107,12 +101,9 @@ extension Explorer {
   }
 
   private func take(_ line: ScriptLine, in directory: String) throws(CommandFailure) {
-    do throws(CommandFailure) {
-      try take(line.meaning, line.text, in: directory)
-    } catch {
-      // With the script's line, because the script may refer to many files.
-      throw CommandFailure(
-        error.status, error.diagnostics + [line.diagnostic("the walk ends here")])
+    // With the script's line, because the script may refer to many files.
+    try attempt(take(line.meaning, line.text, in: directory)) { (error: CommandFailure) in
+      CommandFailure(error.status, error.diagnostics + [line.diagnostic("the walk ends here")])
     }
     try printHeard()
   }
@@ -129,8 +120,72 @@ extension Explorer {
     }
   }
 
-  /// Prints the pending lines.
   func printLines() throws(CommandFailure) {
     for line in takeLines() { try streams.output.writeLine(line.text) }
+  }
+}
+
+/// A line that the explorer prints or shows.
+///
+/// Control characters in any text are escaped.
+enum ExplorerLine: Sendable, Hashable {
+  /// A command that was run.
+  case command(String)
+  /// An utterance.
+  case said(String)
+  /// Another event.
+  case event(String)
+  /// A message of the program, such as a line of its help.
+  case note(String)
+
+  /// The printed line, without a line feed, safe for a terminal.
+  var text: String {
+    switch self {
+    case .command(let text): escapingControls(in: "> " + text)
+    case .said(let text), .note(let text): escapingControls(in: text)
+    case .event(let text): escapingControls(in: "! " + text.replacing("\n", with: " "))
+    }
+  }
+}
+
+/// The reason why a change from JSON is refused.
+enum RefusedChange: Error {
+  /// Its JSON is invalid.
+  case document([Finding])
+  /// It does not fit the tree.
+  case update(TreeUpdateFault)
+
+  /// The errors, one a line.
+  var lines: [String] {
+    switch self {
+    case .document(let findings):
+      findings.filter { $0.severity == .error }.map { finding in
+        let place = finding.location.map { "column \($0.column): \($0.path): " } ?? ""
+        return place + "\(finding.problem)"
+      }
+    case .update(let fault): ["\(fault)"]
+    }
+  }
+}
+
+extension Session {
+  /// Applies an update from JSON.
+  mutating func update(
+    _ json: String
+  ) throws(RefusedChange) -> (events: [SessionEvent], warnings: [Finding]) {
+    let imported = try attempt(readTreeUpdate(Array(json.utf8))) { (error: RefusedDocument) in
+      RefusedChange.document(error.findings)
+    }
+    return (try attempt(update(imported.update), orThrow: RefusedChange.update), imported.warnings)
+  }
+
+  /// Handles an event of the program that owns the interface, from JSON.
+  mutating func notify(
+    _ json: String
+  ) throws(RefusedChange) -> (events: [SessionEvent], warnings: [Finding]) {
+    let read = try attempt(readNotification(Array(json.utf8), about: tree)) {
+      (error: RefusedDocument) in RefusedChange.document(error.findings)
+    }
+    return (take(read.notification), read.warnings)
   }
 }

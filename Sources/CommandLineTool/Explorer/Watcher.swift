@@ -35,15 +35,13 @@ final class Watcher {
     do throws(SystemError) {
       // Before other threads exist, which would receive the signals.
       signals = try SignalDescriptor(endingSignals())
-      let ends = try Descriptor.pipe()
-      messages = Descriptor(owning: ends.reading)
-      let writing = Descriptor(owning: ends.writing)
-      let input = try Descriptor.pipe()
-      let reading = Descriptor(owning: input.reading)
-      relay = InputRelay(into: Descriptor(owning: input.writing), isOpen: takesInput)
+      let output = try PipeEnds()
+      let input = try PipeEnds()
       process = try ChildProcess(
-        executable: program, arguments: arguments, input: reading.number, output: writing.number,
-        errors: STDERR_FILENO)
+        executable: program, arguments: arguments, input: input.reading.number,
+        output: output.writing.number, errors: STDERR_FILENO)
+      messages = output.takeReading()
+      relay = InputRelay(into: input.takeWriting(), isOpen: takesInput)
     } catch {
       throw CommandFailure(.unavailable, "cannot start", program, error)
     }
@@ -85,16 +83,12 @@ final class Watcher {
   /// arrived.
   private func step() throws(CommandFailure) -> Int32? {
     try streams.output.flush()
-    var waited = [
-      pollfd(fd: Self.number(of: messages), events: Int16(POLLIN), revents: 0),
-      pollfd(fd: explorer?.voiceBell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-      relay.polled,
+    let numbers = [
+      Self.number(of: messages), explorer?.voiceBell?.descriptor ?? -1, signals.descriptor,
     ]
-    do throws(SystemError) {
-      _ = try waitForEvents(&waited, milliseconds: explorer?.millisecondsUntilDue)
-    } catch {
-      throw CommandFailure(.inputOutput, "cannot wait for", "aloud-capture", error)
+    var waited = numbers.map { pollfd(reading: $0) } + [relay.polled]
+    _ = try attempt(waitForEvents(&waited, milliseconds: explorer?.millisecondsUntilDue)) {
+      CommandFailure(.inputOutput, "cannot wait for", "aloud-capture", $0)
     }
     if waited[2].revents != 0, let signal = signals.next() { return signal }
     if waited[1].revents != 0 { try explorer?.hear() }
@@ -124,10 +118,8 @@ final class Watcher {
   }
 
   private func nextMessage() throws(CommandFailure) -> [UInt8]? {
-    do throws(CaptureError) {
-      return try framing.next()
-    } catch {
-      throw CommandFailure(.badInput, "\(error)")
+    return try attempt(framing.next()) { (error: CaptureError) in
+      CommandFailure(.badInput, "\(error)")
     }
   }
 
@@ -169,5 +161,48 @@ final class Watcher {
     }
     explorer.startClock()
     explorer.begin()
+  }
+}
+
+/// Forwards standard input to another process without blocking.
+///
+/// The process has its own process group, so it cannot read from the terminal itself.
+struct InputRelay: ~Copyable {
+  /// The pipe to the process; nil once everything is forwarded or the process has closed it.
+  private var output: Descriptor?
+  private let number: Int32
+  /// The bytes that were read but not written, at most what a pipe accepts at once.
+  private var waiting: [UInt8] = []
+
+  /// Creates a relay; a closed one forwards nothing and closes the process's input immediately.
+  init(into output: consuming Descriptor, isOpen: Bool) {
+    number = output.number
+    if isOpen {
+      self.output = consume output
+    } else {
+      self.output = nil
+    }
+  }
+
+  /// The descriptor to poll before the next step; -1 if there is none.
+  var polled: pollfd {
+    guard output != nil else { return pollfd(fd: -1, events: 0, revents: 0) }
+    return waiting.isEmpty ? pollfd(reading: STDIN_FILENO) : pollfd(writing: number)
+  }
+
+  /// Reads or writes, as polling found possible.
+  mutating func go() {
+    var isOver = false
+    if waiting.isEmpty {
+      var piece = [UInt8](repeating: 0, count: Int(PIPE_BUF))
+      let count = read(STDIN_FILENO, &piece, piece.count)
+      waiting = Array(piece.prefix(max(0, count)))
+      isOver = count == 0 || count < 0 && errno != EINTR
+    } else {
+      let count = write(number, waiting, waiting.count)
+      if count > 0 { waiting.removeFirst(count) }
+      isOver = count < 0 && errno != EINTR
+    }
+    if isOver { output = nil }
   }
 }

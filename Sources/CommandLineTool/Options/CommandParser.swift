@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The action that a command line requests.
 enum CommandRequest: Sendable {
-  /// Runs a command.
   case run(Verb, ParsedCommand)
-  /// Shows help.
   case help(HelpTopic)
-  /// Shows the versions.
   case version
 }
 
@@ -59,9 +55,7 @@ private struct ArgumentScanner {
   private var spellings: [(spelled: String, option: Option)] = []
   private var firstFault: UsageFault?
 
-  init(_ arguments: [String]) {
-    self.arguments = arguments
-  }
+  init(_ arguments: [String]) { self.arguments = arguments }
 
   mutating func scan() {
     while next < arguments.count {
@@ -147,9 +141,7 @@ private struct ArgumentScanner {
       value = arguments[next]
       next += 1
     }
-    guard let value else {
-      return note(.missingValue(spelled, placeholder: placeholder))
-    }
+    guard let value else { return note(.missingValue(spelled, placeholder: placeholder)) }
     guard option.accepts(value) else {
       return note(
         .badValue(spelled, value: value, expectation: option.expectation, values: option.values))
@@ -162,7 +154,5 @@ private struct ArgumentScanner {
     Options.all.contains { argument == "--\($0.name)" || argument.hasPrefix("--\($0.name)=") }
   }
 
-  private mutating func note(_ fault: UsageFault) {
-    if firstFault == nil { firstFault = fault }
-  }
+  private mutating func note(_ fault: UsageFault) { if firstFault == nil { firstFault = fault } }
 }

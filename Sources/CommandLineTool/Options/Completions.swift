@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Returns the completion script for a shell.
 func completionScript(for shell: ShellName) -> String {
   switch shell {
   case .bash: bashCompletions()
@@ -12,9 +11,7 @@ func completionScript(for shell: ShellName) -> String {
 
 extension Option {
   /// Its long and short form: `--output` and `-o`.
-  var spellings: [String] {
-    ["--\(name)"] + (letter.map { ["-\($0)"] } ?? [])
-  }
+  var spellings: [String] { ["--\(name)"] + (letter.map { ["-\($0)"] } ?? []) }
 
   /// The values that a shell can complete; only `file:` of `file:PATH`.
   fileprivate var offeredValues: [String] {
@@ -23,6 +20,13 @@ extension Option {
       let tail = value[value.index(after: colon)...]
       return tail.allSatisfy(\.isUppercase) ? String(value[...colon]) : value
     }
+  }
+}
+
+extension Verb {
+  /// The operands that a shell can complete.
+  fileprivate var offeredWords: String {
+    (name == .help ? Verbs.families.map(\.word) : operands.offered).joined(separator: " ")
   }
 }
 
@@ -75,13 +79,13 @@ private func bashCompletions() -> String {
     script += "    \(family.word)) words='\(family.secondWords.joined(separator: " "))' ;;\n"
   }
   for verb in Verbs.all {
-    let operands = verb.name == .help ? verbs : verb.operands.offered.joined(separator: " ")
     let options = verb.options.flatMap(\.spellings).joined(separator: " ")
     script +=
       "    '\(verb.name.rawValue)')\n      if [[ $current == -* ]]; then words='\(options)'\n"
     script +=
       verb.operands.completion == .files
-      ? "      else _aloud_files; return; fi ;;\n" : "      else words='\(operands)'; fi ;;\n"
+      ? "      else _aloud_files; return; fi ;;\n"
+      : "      else words='\(verb.offeredWords)'; fi ;;\n"
   }
   return script + """
       esac
@@ -118,9 +122,7 @@ private func zshCompletions() -> String {
       commands=(
 
     """
-  for family in Verbs.families {
-    script += "    \(quoted("\(family.word):\(family.summary)"))\n"
-  }
+  for family in Verbs.families { script += "    \(quoted("\(family.word):\(family.summary)"))\n" }
   script += """
       )
       _arguments -C \\
@@ -197,8 +199,7 @@ private func zshSpecification(_ option: Option, _ spelling: String) -> String {
     case .nothing: " "
     case .files: "_files"
     case .voices: "_aloud_voices"
-    case .values:
-      "(\(option.offeredValues.joined(separator: " ").replacing(":", with: "\\:")))"
+    case .values: "(\(option.offeredValues.joined(separator: " ").replacing(":", with: "\\:")))"
     }
   return "\(exclusive)\(equals)[\(summary)]:\(placeholder):\(action)"
 }
@@ -222,22 +223,15 @@ private func fishCompletions() -> String {
   }
   for verb in Verbs.all {
     let seen = "-n \(quoted(fishCondition([verb.name])))"
-    switch verb.operands.completion {
-    case .files: script += "complete -c aloud \(seen) -F\n"
-    case .values:
-      script +=
-        "complete -c aloud \(seen) -a \(quoted(verb.operands.offered.joined(separator: " ")))\n"
-    case .nothing where verb.name == .help:
-      let verbs = Verbs.families.map(\.word).joined(separator: " ")
-      script += "complete -c aloud \(seen) -a \(quoted(verbs))\n"
-    case .nothing, .voices: break
+    if verb.operands.completion == .files {
+      script += "complete -c aloud \(seen) -F\n"
+    } else if !verb.offeredWords.isEmpty {
+      script += "complete -c aloud \(seen) -a \(quoted(verb.offeredWords))\n"
     }
   }
   for option in Options.all {
     script += "complete -c aloud"
-    if let verbs = option.verbs {
-      script += " -n \(quoted(fishCondition(verbs)))"
-    }
+    if let verbs = option.verbs { script += " -n \(quoted(fishCondition(verbs)))" }
     script += " -l \(option.name)"
     if let letter = option.letter { script += " -s \(letter)" }
     switch option.completion {
@@ -263,6 +257,4 @@ private func fishCondition(_ verbs: [VerbName]) -> String {
 }
 
 /// Quotes a text as one word for all three shells.
-private func quoted(_ text: String) -> String {
-  "'" + text.replacing("'", with: "'\\''") + "'"
-}
+private func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }

@@ -4,30 +4,22 @@
 /// The width of the help in columns.
 private let width = 80
 
-/// A topic of the help.
 enum HelpTopic: Sendable {
-  /// The whole program.
   case program
   /// The commands with the same first word.
   case family(VerbFamily)
-  /// One command.
   case verb(Verb)
 
   /// Finds the command or family with a name; the program if there are no words.
   init?(_ words: [String]) {
     let name = words.joined(separator: " ")
-    if words.isEmpty {
-      self = .program
-    } else if let verb = Verbs.named(name) {
-      self = .verb(verb)
-    } else if let family = Verbs.family(of: name) {
-      self = .family(family)
-    } else {
-      return nil
-    }
+    let found: HelpTopic? =
+      words.isEmpty
+      ? .program : Verbs.named(name).map { .verb($0) } ?? Verbs.family(of: name).map { .family($0) }
+    guard let found else { return nil }
+    self = found
   }
 
-  /// The text of the help.
   var text: String {
     switch self {
     case .program: generalHelp()
@@ -61,13 +53,12 @@ private func generalHelp() -> String {
 
     """
   let first = Verbs.all.filter(\.readsStandardInput).compactMap(\.examples.first)
-  text += table(first.map { ($0.command, $0.purpose) }, column: 42)
+  text += table(first.map { ($0.key, $0.value) }, column: 42)
   text += "\nCommands:\n"
   text += table(Verbs.all.map { ($0.name.rawValue, $0.summary) }, column: 19)
   text += "\n\(OptionGroup.common.rawValue):\n"
   text += optionTable(Options.all.filter { $0.group == .common })
-  text +=
-    "\n\"aloud help COMMAND\" shows a command's options, \"aloud manual\" the manual page.\n"
+  text += "\n\"aloud help COMMAND\" shows a command's options, \"aloud manual\" the manual page.\n"
   return text
 }
 
@@ -75,9 +66,7 @@ private func generalHelp() -> String {
 func helpText(of verb: Verb) -> String {
   var text = "Usage: \(verb.synopsis)\n"
   text += wrapped(verb.details, indent: 0, firstColumn: 0) + "\n\nExamples:\n"
-  for example in verb.examples {
-    text += "  \(example.command)\n      \(example.purpose)\n"
-  }
+  for (command, purpose) in verb.examples { text += "  \(command)\n      \(purpose)\n" }
   if !verb.operands.values.isEmpty {
     let values = verb.operands.values.joined(separator: ", ")
     text += "\n\(verb.operands.placeholder) is one of \(values).\n"

@@ -13,9 +13,7 @@ func manualPage() -> String {
     .SH SYNOPSIS
 
     """
-  for verb in Verbs.all {
-    page += ".br\n" + synopsis(of: verb) + "\n"
-  }
+  for verb in Verbs.all { page += ".br\n" + synopsis(of: verb) + "\n" }
   page += ".SH DESCRIPTION\n"
   page += roff(
     """
@@ -40,11 +38,11 @@ func manualPage() -> String {
   for status in ExitStatus.allCases {
     page += ".TP\n.B \(status.rawValue)\n" + roff(status.meaning)
   }
-  page += ".SH ENVIRONMENT\n" + ManualFacts.environment.map(entry).joined()
-  page += ".SH FILES\n" + ManualFacts.files.map(entry).joined()
+  page += ".SH ENVIRONMENT\n" + entries(of: ManualFacts.environment)
+  page += ".SH FILES\n" + entries(of: ManualFacts.files)
   page += ".SH EXAMPLES\n"
-  for example in Verbs.all.flatMap(\.examples) {
-    page += ".TP\n.B \(escaped(example.command))\n" + roff(capitalized(example.purpose) + ".")
+  for (command, purpose) in Verbs.all.flatMap(\.examples) {
+    page += ".TP\n.B \(escaped(command))\n" + roff(capitalized(purpose) + ".")
   }
   page += ".SH SEE ALSO\n" + ManualFacts.related.map { ".BR \($0)" }.joined(separator: ",\n")
   return page + "\n"
@@ -53,40 +51,28 @@ func manualPage() -> String {
 /// The facts in the manual page that no other table has.
 enum ManualFacts {
   /// The environment variables that the program reads.
-  static let environment: [(name: String, meaning: String)] = [
-    ("ALOUD_VOICES", "Directories with voice profiles, separated by colons; searched first."),
-    (
-      "XDG_DATA_HOME",
-      "The directory with the user's aloud/voices; ~/.local/share if it is not set."
-    ),
-    (
-      "XDG_DATA_DIRS",
-      "More directories with aloud/voices; /usr/local/share and /usr/share if it is not set."
-    ),
-    ("ALOUD_SOCKET", "The path of the service's socket; --socket overrides it."),
-    (
-      "XDG_RUNTIME_DIR",
-      "The directory with the default socket aloud/aloud.sock; /run/user/UID if it is not set."
-    ),
-    (
-      ConfigurationSources.namingVariable,
-      "The only configuration file to read; if empty, Aloud reads none. See aloud.conf(5)."
-    ),
-    (
-      "ALOUD_SPEECH_RATE",
-      "The rate key of the configuration; aloud.conf(5) lists such variables for all keys."
-    ),
-    ("ALOUD_CAPTURE", "The program to run instead of aloud-capture."),
-    ("ALOUD_SYNTHESIZER", "The program to run instead of aloud-synthesizer."),
-    ("PULSE_SERVER", "The address of the sound server, as for PulseAudio's programs."),
+  static let environment: KeyValuePairs = [
+    "ALOUD_VOICES": "Directories with voice profiles, separated by colons; searched first.",
+    "XDG_DATA_HOME": "The directory with the user's aloud/voices; ~/.local/share if it is not set.",
+    "XDG_DATA_DIRS":
+      "More directories with aloud/voices; /usr/local/share and /usr/share if it is not set.",
+    "ALOUD_SOCKET": "The path of the service's socket; --socket overrides it.",
+    "XDG_RUNTIME_DIR":
+      "The directory with the default socket aloud/aloud.sock; /run/user/UID if it is not set.",
+    ConfigurationSources.namingVariable:
+      "The only configuration file to read; if empty, Aloud reads none. See aloud.conf(5).",
+    "ALOUD_SPEECH_RATE":
+      "The rate key of the configuration; aloud.conf(5) lists such variables for all keys.",
+    "ALOUD_CAPTURE": "The program to run instead of aloud-capture.",
+    "ALOUD_SYNTHESIZER": "The program to run instead of aloud-synthesizer.",
+    "PULSE_SERVER": "The address of the sound server, as for PulseAudio's programs.",
   ]
 
-  /// The files that the program reads.
-  static let files: [(name: String, meaning: String)] = [
-    ("/etc/aloud/aloud.conf", "The system's configuration; see aloud.conf(5)."),
-    ("~/.config/aloud/aloud.conf", "The user's configuration, which overrides the system's."),
-    ("~/.local/share/aloud/voices/NAME.voice", "The user's voice profile NAME."),
-    ("/usr/local/share/aloud/voices/NAME.voice", "The system's voice profile NAME."),
+  static let files: KeyValuePairs = [
+    "/etc/aloud/aloud.conf": "The system's configuration; see aloud.conf(5).",
+    "~/.config/aloud/aloud.conf": "The user's configuration, which overrides the system's.",
+    "~/.local/share/aloud/voices/NAME.voice": "The user's voice profile NAME.",
+    "/usr/local/share/aloud/voices/NAME.voice": "The system's voice profile NAME.",
   ]
 
   /// Other manual pages.
@@ -106,19 +92,16 @@ private func entry(of verb: Verb) -> String {
 private func entry(of option: Option) -> String {
   var text = ".TP\n.B \(escaped(option.spelling))\n" + roff(option.summaryWithValues)
   if !option.details.isEmpty { text += roff(option.details) }
-  if let verbs = option.verbs {
-    text += roff("(\(verbs.map(\.rawValue).joined(separator: ", ")))")
-  }
+  if let verbs = option.verbs { text += roff("(\(verbs.map(\.rawValue).joined(separator: ", ")))") }
   return text
 }
 
-func entry(of fact: (name: String, meaning: String)) -> String {
-  ".TP\n.I \(escaped(fact.name))\n" + roff(fact.meaning)
+private func entries(of facts: KeyValuePairs<String, String>) -> String {
+  facts.map { name, meaning in ".TP\n.I \(escaped(name))\n" + roff(meaning) }.joined()
 }
 
-private func capitalized(_ text: String) -> String {
-  text.prefix(1).uppercased() + text.dropFirst()
-}
+/// Returns a text whose first letter is upper case.
+func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
 /// Returns a paragraph on its own line, protected from being read as a request.
 func roff(_ text: String) -> String {
@@ -126,7 +109,6 @@ func roff(_ text: String) -> String {
   return (line.hasPrefix(".") || line.hasPrefix("\\(aq") ? "\\&" : "") + line + "\n"
 }
 
-/// Escapes the characters that are special in roff.
 func escaped(_ text: String) -> String {
   var result = ""
   for character in text {
@@ -142,4 +124,64 @@ func escaped(_ text: String) -> String {
     }
   }
   return result
+}
+
+/// The manual page aloud.conf(5) as roff.
+func configurationManualPage() -> String {
+  var page = """
+    .\\" Generated by "aloud manual aloud.conf" from the program's own table.
+    .TH ALOUD.CONF 5 \(Release.date) "Aloud \(Release.version)" "File Formats"
+    .SH NAME
+    aloud.conf \\- the configuration of aloud
+    .SH DESCRIPTION
+
+    """
+  page += roff(
+    """
+    A line has the form key = value and belongs to the [section] above it. A comment begins with \
+    #, at the start of a line or after white space. Keys that no file sets have their defaults. Aloud \
+    warns about unknown keys and ignores them. If a file has an invalid value, Aloud reports all its \
+    errors and ignores the whole file. A file is UTF-8 text of at most 64 KiB.
+    """)
+  page += ".PP\n"
+  page += roff(
+    """
+    Later sources override earlier ones: the files in /etc/aloud, the user's files, environment \
+    variables, command-line options. In each directory, Aloud reads aloud.conf first, then \
+    aloud.conf.d/*.conf in the byte order of their names.
+    """)
+  page += ".PP\n"
+  page += roff(
+    "\"aloud config show\" prints all settings with their sources; \"aloud config check\" validates them."
+  )
+  var section = ""
+  for key in Configuration.keys {
+    if key.section != section {
+      section = key.section
+      page += ".SH [\(section.uppercased())]\n"
+    }
+    page += ".TP\n.B \(escaped(key.name))\n" + roff(key.summary)
+    page += roff("Values: \(key.plainAllowed). The default is \(key.defaultText).")
+  }
+  page += ".SH ENVIRONMENT\n"
+  page += roff(
+    """
+    A variable that is set and not empty overrides the files. Its value has the same form as in a \
+    file.
+    """)
+  for key in Configuration.keys {
+    page += entries(of: [key.variableName: "\(key.name) in [\(key.section)]."])
+  }
+  page += entries(of: [
+    ConfigurationSources.namingVariable: "The only file to read; if empty, Aloud reads none."
+  ])
+  page += ".SH FILES\n"
+  page += entries(of: [
+    "/etc/aloud/aloud.conf": "The system's configuration.",
+    "/etc/aloud/aloud.conf.d/*.conf": "Additions to it.",
+    "$XDG_CONFIG_HOME/aloud/aloud.conf":
+      "The user's configuration; in ~/.config if the variable is not set.",
+    "$XDG_CONFIG_HOME/aloud/aloud.conf.d/*.conf": "Additions to it.",
+  ])
+  return page + ".SH SEE ALSO\n.BR aloud (1)\n"
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import TreeFormats
+
 /// An option without the type of its value; parser, help, manual page and completions use it.
 struct Option: Sendable {
-  /// The name after the two dashes.
   let name: String
-  /// The letter after one dash, for common options.
   let letter: Character?
   /// The value's name in the help; nil for a flag.
   let placeholder: String?
@@ -17,22 +17,15 @@ struct Option: Sendable {
   let group: OptionGroup
   /// The verbs that accept it; nil means all.
   let verbs: [VerbName]?
-  /// A sentence for the help.
   let summary: String
   /// More sentences for the manual page; may be empty.
   let details: String
-  /// The completion of the value in a shell.
   let completion: Completion
-  /// Returns whether a value is valid.
   let accepts: @Sendable (String) -> Bool
 
-  /// Whether it has no value.
   var isFlag: Bool { placeholder == nil }
 
-  /// Returns whether a verb accepts it.
-  func isTaken(by verb: VerbName) -> Bool {
-    verbs?.contains(verb) ?? true
-  }
+  func isTaken(by verb: VerbName) -> Bool { verbs?.contains(verb) ?? true }
 }
 
 /// The headings of the help, in order.
@@ -51,13 +44,9 @@ enum OptionGroup: String, CaseIterable, Sendable {
   case conversion = "Conversion"
 }
 
-/// A completion in a shell.
 enum Completion: Sendable, Hashable {
-  /// Nothing.
   case nothing
-  /// The listed values.
   case values
-  /// The names of files.
   case files
   /// The names of voices, which the shell gets from `aloud voices`.
   case voices
@@ -65,10 +54,8 @@ enum Completion: Sendable, Hashable {
 
 /// An option without a value.
 struct Flag: Sendable {
-  /// The option without its type.
   let option: Option
 
-  /// Creates a flag.
   init(
     _ name: String, letter: Character? = nil, group: OptionGroup, verbs: [VerbName]?,
     summary: String, details: String = ""
@@ -82,37 +69,35 @@ struct Flag: Sendable {
 
 /// An option with a typed value.
 struct Setting<Value: Sendable>: Sendable {
-  /// The option without its type.
   let option: Option
   /// Parses a value; returns nil if it is invalid.
   let read: @Sendable (String) -> Value?
 
-  /// Creates an option with a parser for its value.
+  /// Creates an option with a parser for its value, by default one of the values.
   init(
     _ name: String, letter: Character? = nil, placeholder: String, values: [String] = [],
-    expectation: String, group: OptionGroup, verbs: [VerbName]?, summary: String,
-    details: String = "", completion: Completion = .nothing,
+    expectation: String? = nil, group: OptionGroup, verbs: [VerbName]?, summary: String,
+    details: String = "", completion: Completion? = nil,
     read: @escaping @Sendable (String) -> Value?
   ) {
     self.read = read
     option = Option(
       name: name, letter: letter, placeholder: placeholder, values: values,
-      expectation: expectation, group: group, verbs: verbs, summary: summary, details: details,
-      completion: completion, accepts: { read($0) != nil })
+      expectation: expectation ?? "one of \(values.joined(separator: ", "))", group: group,
+      verbs: verbs, summary: summary, details: details,
+      completion: completion ?? (values.isEmpty ? .nothing : .values), accepts: { read($0) != nil })
   }
 }
 
 extension Setting where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// Creates an option whose values are the cases of a type.
   init(
-    choice name: String, letter: Character? = nil, placeholder: String, group: OptionGroup,
-    verbs: [VerbName]?, summary: String, details: String = ""
+    choice name: String, placeholder: String, group: OptionGroup, verbs: [VerbName]?,
+    summary: String, details: String = ""
   ) {
-    let values = Value.allCases.map(\.rawValue)
     self.init(
-      name, letter: letter, placeholder: placeholder, values: values,
-      expectation: "one of \(values.joined(separator: ", "))", group: group, verbs: verbs,
-      summary: summary, details: details, completion: .values, read: { Value(rawValue: $0) })
+      name, placeholder: placeholder, values: Value.allCases.map(\.rawValue), group: group,
+      verbs: verbs, summary: summary, details: details, read: { Value(rawValue: $0) })
   }
 }
 
@@ -132,13 +117,49 @@ extension Setting where Value == String {
 extension Setting where Value == Int {
   /// Creates an option whose value is a whole number.
   init(
-    number name: String, letter: Character? = nil, placeholder: String, range: ClosedRange<Int>,
-    group: OptionGroup, verbs: [VerbName]?, summary: String, details: String = ""
+    number name: String, placeholder: String, range: ClosedRange<Int>, group: OptionGroup,
+    verbs: [VerbName]?, summary: String, details: String = ""
   ) {
     self.init(
-      name, letter: letter, placeholder: placeholder,
+      name, placeholder: placeholder,
       expectation: "a whole number from \(range.lowerBound) to \(range.upperBound)", group: group,
       verbs: verbs, summary: summary, details: details,
       read: { text in Int(text).flatMap { range.contains($0) ? $0 : nil } })
   }
+}
+
+enum OnOff: String, CaseIterable, Sendable {
+  case on, off
+
+  var isOn: Bool { self == .on }
+}
+
+enum TranscriptFormat: String, CaseIterable, Sendable { case text, json }
+
+enum ShellName: String, CaseIterable, Sendable { case bash, zsh, fish }
+
+/// A value of `--from`.
+struct FormatChoice: Sendable, Hashable {
+  static let names = ["auto", "text"] + TreeFormat.allCases.map(\.rawValue)
+
+  /// An explanation of the names, one sentence without its full stop.
+  static let explained =
+    "text is plain text, even if it looks like markup or JSON; only transcript, speak, render and "
+    + "send accept it; "
+    + TreeFormat.allCases.map { "\($0.rawValue) is \($0.title)" }.joined(separator: ", ")
+
+  /// The format; nil to detect it.
+  let format: TreeFormat?
+  let isText: Bool
+
+  init?(_ name: String) {
+    format = TreeFormat(rawValue: name)
+    isText = name == "text"
+    if format == nil, !isText, name != "auto" { return nil }
+  }
+}
+
+enum ManualPageName: String, CaseIterable, Sendable {
+  case program = "aloud"
+  case configuration = "aloud.conf"
 }

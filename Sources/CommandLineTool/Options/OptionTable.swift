@@ -15,31 +15,23 @@ import Utterances
 enum Options {
   /// The table; an option must be listed here to exist.
   static let all: [Option] = [
-    help.option, version.option,
-    viewport.option, pageLanguage.option, timeout.option, act.option, click.option,
-    keys.option, browser.option, noSandbox.option, raw.option,
-    from.option, domSnapshot.option, grouping.option,
-    style.option, language.option, verbosity.option, controls.option, values.option, hints.option,
-    containers.option, tables.option, content.option,
-    voice.option, rate.option,
-    format.option, explain.option, cost.option, fromNode.option, toNode.option,
-    script.option, speak.option, noSpeech.option, plain.option, keyboard.option,
-    output.option, jobs.option, sink.option,
-    socket.option, replyTimeout.option, anyOwner.option, direct.option, wait.option,
-    priority.option, key.option, timeToLive.option,
-    json.option,
-    configuration.option, noConfiguration.option,
-    check.option, compact.option,
+    help.option, version.option, viewport.option, pageLanguage.option, timeout.option, act.option,
+    click.option, keys.option, browser.option, noSandbox.option, raw.option, from.option,
+    domSnapshot.option, grouping.option, style.option, language.option, verbosity.option,
+    controls.option, values.option, hints.option, containers.option, tables.option, content.option,
+    voice.option, rate.option, format.option, explain.option, cost.option, fromNode.option,
+    toNode.option, script.option, speak.option, noSpeech.option, plain.option, keyboard.option,
+    output.option, jobs.option, sink.option, socket.option, replyTimeout.option, anyOwner.option,
+    direct.option, wait.option, priority.option, key.option, timeToLive.option, json.option,
+    configuration.option, noConfiguration.option, check.option, compact.option,
   ]
 
-  /// The verbs that read a tree.
   private static let readers: [VerbName] = [
     .transcript, .speak, .render, .explore, .cost, .send, .convert, .focusCheck, .focusTree,
     .focusLoop,
   ]
   /// The verbs that follow a running program or page.
   private static let watchers: [VerbName] = [.watchWeb, .watchDesktop]
-  /// The verbs that open a page in a browser.
   private static let pageOpeners: [VerbName] = [.captureWeb, .watchWeb]
   /// The verbs that compose utterances.
   private static let speakers: [VerbName] =
@@ -51,18 +43,14 @@ enum Options {
     [.transcript, .speak, .render, .explore, .cost, .send] + watchers
   /// The service, and the verbs that connect to it.
   private static let talkers: [VerbName] = [
-    .speak, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
-    .doctor,
+    .speak, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call, .doctor,
   ]
   /// The verbs that connect to the service.
   private static let clients = talkers.filter { $0 != .serve }
 
-  /// The verbs that read the configuration.
   private static let configured: [VerbName] =
     [.transcript, .speak, .render, .explore, .cost, .serve, .configShow, .configCheck, .doctor]
     + focusers + watchers
-
-  // Common.
 
   static let help = Flag(
     "help", letter: "h", group: .common, verbs: nil,
@@ -72,15 +60,11 @@ enum Options {
     "version", letter: "v", group: .common, verbs: nil,
     summary: "Show the versions of Aloud and its synthesizer.")
 
-  // Capturing.
-
   static let viewport = Setting<Viewport>(
     "viewport", placeholder: "WxH",
     expectation: "a size such as 390x844, each side from 1 to \(Viewport.sides.upperBound)",
-    group: .capturing, verbs: pageOpeners,
-    summary: "Size of the page in CSS pixels.",
-    details: "The default is \(CaptureRequest(address: "").viewport).",
-    read: { Viewport($0) })
+    group: .capturing, verbs: pageOpeners, summary: "Size of the page in CSS pixels.",
+    details: "The default is \(CaptureRequest(address: "").viewport).", read: { Viewport($0) })
 
   static let pageLanguage = Setting<String>(
     "page-language", placeholder: "TAG", expectation: "a language tag such as en or pt-BR",
@@ -139,17 +123,14 @@ enum Options {
     summary: "Print the AT-SPI dump instead of Aloud's format.",
     details: "Commands that read a tree accept the dump (--from atspi).")
 
-  // Reading the tree.
-
   static let from = Setting<FormatChoice>(
-    "from", placeholder: "FORMAT", values: FormatChoice.names,
-    expectation: "one of \(FormatChoice.names.joined(separator: ", "))", group: .reading,
-    verbs: readers, summary: "Set the input format instead of detecting it.",
+    "from", placeholder: "FORMAT", values: FormatChoice.names, group: .reading, verbs: readers,
+    summary: "Set the input format instead of detecting it.",
     details: """
       The default is auto, which detects the format from the content and ignores the file name. \
       \(FormatChoice.explained).
       """,
-    completion: .values, read: { FormatChoice($0) })
+    read: { FormatChoice($0) })
 
   static let domSnapshot = Setting<String>(
     file: "dom-snapshot", group: .reading, verbs: readers,
@@ -168,8 +149,6 @@ enum Options {
       With off, each text and each control is an element.
       """)
 
-  // Wording.
-
   static let style = Setting<Style>(
     choice: "style", placeholder: "STYLE", group: .wording, verbs: readers + watchers,
     summary: "Follow VoiceOver on this platform.",
@@ -181,8 +160,7 @@ enum Options {
 
   static let language = Setting<String>(
     "language", placeholder: "TAG", expectation: "a language tag such as en or pt-BR",
-    group: .wording, verbs: speakers + focusers,
-    summary: "Language of the tree, as a BCP 47 tag.",
+    group: .wording, verbs: speakers + focusers, summary: "Language of the tree, as a BCP 47 tag.",
     details: """
       A node's own language takes precedence. Without this option, the language is the tree's, or \
       else English. For a language without phrases, Aloud warns and uses the English ones.
@@ -222,8 +200,6 @@ enum Options {
     choice: "content", placeholder: "on|off", group: .wording, verbs: speakers,
     summary: "Say the custom content of elements.", details: "The default is on.")
 
-  // The voice.
-
   static let voice = Setting<String>(
     "voice", placeholder: "NAME", expectation: "the name of a voice", group: .voice,
     verbs: sounders, summary: "Speak with this voice.",
@@ -236,8 +212,6 @@ enum Options {
   static let rate = Setting<Int>(
     number: "rate", placeholder: "WPM", range: 80...449, group: .voice, verbs: sounders,
     summary: "Speech rate in words per minute, from 80 to 449.")
-
-  // Results.
 
   static let format = Setting<TranscriptFormat>(
     choice: "format", placeholder: "FORMAT", group: .transcript,
@@ -268,16 +242,13 @@ enum Options {
     verbs: [.transcript, .cost], summary: "Count the moves to this node; needs --from-node.",
     read: { $0.isEmpty ? nil : $0 })
 
-  // Exploring.
-
   static let script = Setting<String>(
     file: "script", placeholder: "WALK", group: .exploring, verbs: [.explore],
     summary: "Read commands from this file; - is standard input.",
     details: "One command per line. Lines that begin with # are comments.")
 
   static let speak = Flag(
-    "speak", group: .exploring, verbs: [.explore],
-    summary: "Speak the utterances.",
+    "speak", group: .exploring, verbs: [.explore], summary: "Speak the utterances.",
     details: """
       At a terminal, the speech viewer speaks by default if sound is available. With --plain, with a \
       script and with commands on standard input, only this option or --sink turns speech on. A script \
@@ -301,8 +272,6 @@ enum Options {
       is Full Keyboard Access.
       """)
 
-  // Output.
-
   static let output = Setting<String>(
     file: "output", letter: "o", placeholder: "OUT", group: .output,
     verbs: [.render, .captureWeb, .captureDesktop],
@@ -318,18 +287,14 @@ enum Options {
     details: "The default is one per processor. The result is always the same.")
 
   static let sink = Setting<SinkName>(
-    "sink", placeholder: "SINK", values: SinkName.serviceForms,
-    expectation: "one of \(SinkName.serviceForms.joined(separator: ", "))", group: .output,
-    verbs: [.speak, .explore, .serve] + watchers,
-    summary: "Where to send the sound.",
+    "sink", placeholder: "SINK", values: SinkName.serviceForms, group: .output,
+    verbs: [.speak, .explore, .serve] + watchers, summary: "Where to send the sound.",
     details: """
       The default is pulse, the sound server. null is silent but takes as long as a real device; \
       null:fast does not wait. file:PATH writes a sound file, as render does. - writes WAV to \
       standard output. client, only in the service, sends each client the sound of its own jobs.
       """,
-    completion: .values, read: { SinkName($0, forService: true) })
-
-  // The service.
+    read: { SinkName($0, forService: true) })
 
   static let socket = Setting<String>(
     file: "socket", placeholder: "PATH", group: .service, verbs: talkers,
@@ -380,14 +345,9 @@ enum Options {
     number: "ttl", placeholder: "MS", range: 1...86_400_000, group: .service, verbs: [.send],
     summary: "Drop the document after this many milliseconds in the queue.")
 
-  // Printing.
-
   static let json = Flag(
-    "json", group: .printing, verbs: [.status, .monitor, .configShow],
-    summary: "Print JSON.",
+    "json", group: .printing, verbs: [.status, .monitor, .configShow], summary: "Print JSON.",
     details: "status and monitor print the service's own objects, one per line.")
-
-  // The configuration.
 
   static let configuration = Setting<String>(
     file: "config", group: .configuration, verbs: configured,
@@ -399,13 +359,9 @@ enum Options {
     summary: "Ignore all configuration files.",
     details: "Environment variables and options still apply.")
 
-  // Conversion.
-
   static let check = Flag(
-    "check", group: .conversion, verbs: [.convert],
-    summary: "Validate the tree and write nothing.")
+    "check", group: .conversion, verbs: [.convert], summary: "Validate the tree and write nothing.")
 
   static let compact = Flag(
-    "compact", group: .conversion, verbs: [.convert],
-    summary: "Write the tree on one line.")
+    "compact", group: .conversion, verbs: [.convert], summary: "Write the tree on one line.")
 }

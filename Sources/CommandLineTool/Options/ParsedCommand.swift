@@ -6,7 +6,6 @@ import Settings
 
 /// A parsed command line: the verb, the values of the options, and the operands.
 struct ParsedCommand: Sendable {
-  /// The verb.
   let verb: VerbName
   /// The operands, in order; "-" is standard input or output.
   let operands: [String]
@@ -30,20 +29,19 @@ struct ParsedCommand: Sendable {
     return preferences
   }
 
-  /// Whether a flag is set.
-  subscript(flag: Flag) -> Bool {
-    given[flag.option.name] != nil
-  }
+  subscript(flag: Flag) -> Bool { isGiven(flag.option) }
+
+  func isGiven(_ option: Option) -> Bool { given[option.name] != nil }
+
+  /// The input file: the first operand, or else standard input.
+  var file: String { operands.first ?? "-" }
 
   /// The last value of an option; nil if it is not set.
   subscript<Value>(setting: Setting<Value>) -> Value? {
     given[setting.option.name].flatMap(setting.read)
   }
 
-  /// Returns the value of a preference's option.
-  func value(of key: PreferenceKey) -> PreferenceValue? {
-    given[key.name].flatMap(key.value(of:))
-  }
+  func value(of key: PreferenceKey) -> PreferenceValue? { given[key.name].flatMap(key.value(of:)) }
 
   /// The options that override keys of the configuration: those for wording and voice.
   private var settingOptions: [ConfigurationSources.GivenOption] {
@@ -55,7 +53,6 @@ struct ParsedCommand: Sendable {
     }
   }
 
-  /// The sources of its configuration.
   var sources: ConfigurationSources {
     var sources = ConfigurationSources.standard(
       file: self[Options.configuration], readsFiles: !self[Options.noConfiguration])

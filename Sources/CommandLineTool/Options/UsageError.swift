@@ -3,14 +3,10 @@
 
 import Spelling
 
-/// An error in the command line.
 struct UsageError: Error, Sendable, Hashable {
-  /// The verb, if the command line has one.
   let verb: VerbName?
-  /// The fault.
   let fault: UsageFault
 
-  /// The topic of the help to suggest.
   var topic: HelpTopic {
     if let verb { return HelpTopic([verb.rawValue]) ?? .program }
     guard case .unknownVerb(let name) = fault, let word = name.split(separator: " ").first,
@@ -20,7 +16,6 @@ struct UsageError: Error, Sendable, Hashable {
   }
 }
 
-/// A fault in a command line.
 enum UsageFault: Sendable, Hashable {
   case noVerb
   case unknownVerb(String)
@@ -33,11 +28,9 @@ enum UsageFault: Sendable, Hashable {
   case extraOperand(String, verb: VerbName)
   case badOperand(String, values: [String])
 
-  /// The message: the fault and the remedy.
   var message: String {
     switch self {
-    case .noVerb:
-      return "missing command"
+    case .noVerb: return "missing command"
     case .unknownVerb(let name):
       if let family = Verbs.family(of: name) {
         return "\"\(name)\" needs a second word: \(family.secondWords.joined(separator: ", "))"
@@ -56,8 +49,7 @@ enum UsageFault: Sendable, Hashable {
       return "\"\(verb.rawValue)\" does not accept \(spelled), an option of \(takers)"
     case .missingValue(let spelled, let placeholder):
       return "\(spelled) needs a value: \(spelled) \(placeholder)"
-    case .unexpectedValue(let spelled):
-      return "\(spelled) takes no value"
+    case .unexpectedValue(let spelled): return "\(spelled) takes no value"
     case .badValue(let spelled, let value, let expectation, let values):
       return "\(spelled): \"\(value)\" is invalid, expected \(expectation)"
         + suggestion(for: value, among: values)
@@ -71,7 +63,6 @@ enum UsageFault: Sendable, Hashable {
     }
   }
 
-  /// Suggests the nearest name, or the only one with this prefix.
   private func suggestion(for name: String, among known: [String], prefix: String = "") -> String {
     let beginnings = name.utf8.count > 1 ? known.filter { $0.hasPrefix(name) } : []
     let meant = beginnings.count == 1 ? beginnings[0] : nearestName(to: name, among: known)

@@ -23,15 +23,12 @@ enum VerbName: String, CaseIterable, Sendable {
   }
 }
 
-/// The operands of a verb.
 struct Operands: Sendable {
   /// The name of one operand in the help.
   let placeholder: String
-  /// The accepted number of operands.
   let count: ClosedRange<Int>
   /// The accepted values, if there is a list.
   let values: [String]
-  /// The completion in a shell.
   let completion: Completion
   /// The values that a shell completes; the verb may accept others.
   let offered: [String]
@@ -50,11 +47,9 @@ struct Operands: Sendable {
     self.synopsis = synopsis ?? Self.synopsis(placeholder, count)
   }
 
-  /// No operands.
-  static let none = Operands(placeholder: "", count: 0...0, values: [], completion: .nothing)
+  static let none = Operands(placeholder: "", count: 0...0, completion: .nothing)
   /// One file, by default standard input.
-  static let optionalFile = Operands(
-    placeholder: "FILE", count: 0...1, values: [], completion: .files)
+  static let optionalFile = Operands(placeholder: "FILE", count: 0...1, completion: .files)
   /// One file or two, by default standard input.
   static let upToTwoFiles = Operands(
     placeholder: "FILE", count: 0...2, completion: .files, synopsis: "[FILE [FILE]]")
@@ -65,8 +60,7 @@ struct Operands: Sendable {
   static let nodeAndFile = Operands(
     placeholder: "NODE", count: 1...2, completion: .files, synopsis: "NODE [FILE]")
   /// One or more files, by default standard input.
-  static let files = Operands(
-    placeholder: "FILE", count: 0...Int.max, values: [], completion: .files)
+  static let files = Operands(placeholder: "FILE", count: 0...Int.max, completion: .files)
 
   private static func synopsis(_ placeholder: String, _ count: ClosedRange<Int>) -> String {
     guard count.upperBound > 0 else { return "" }
@@ -77,24 +71,12 @@ struct Operands: Sendable {
 
 /// A command: its name and operands, its help, and its function.
 struct Verb: Sendable {
-  /// The function of a command.
-  typealias Body =
-    @Sendable (ParsedCommand, Streams) throws(CommandFailure) -> ExitStatus
+  typealias Body = @Sendable (ParsedCommand, Streams) throws(CommandFailure) -> ExitStatus
 
-  /// An example for the help.
-  struct Example: Sendable {
-    /// The command line.
-    let command: String
-    /// What the command line does.
-    let purpose: String
-  }
-
-  /// The name.
   let name: VerbName
-  /// The operands.
-  let operands: Operands
+  var operands = Operands.none
   /// Whether it reads standard input by default; at a terminal it then prints its help.
-  let readsStandardInput: Bool
+  var readsStandardInput = false
   /// Whether it uses the service's tree by default, at a terminal (instead of printing its help) and
   /// with `--socket`.
   var takesHeldTree = false
@@ -102,12 +84,10 @@ struct Verb: Sendable {
   let summary: String
   /// Sentences for its help and the manual page.
   let details: String
-  /// Examples, simplest first.
-  let examples: [Example]
-  /// The function.
+  /// Command lines and what they do, simplest first.
+  let examples: KeyValuePairs<String, String>
   let body: Body
 
-  /// The options that it accepts.
   var options: [Option] { Options.all.filter { $0.isTaken(by: name) } }
 
   /// The synopsis: `aloud speak [OPTION]... [FILE]`.
@@ -125,16 +105,11 @@ struct Verb: Sendable {
 
 /// The verbs that have the same first word; usually one.
 struct VerbFamily: Sendable {
-  /// The first word.
   let word: String
-  /// The verbs.
   fileprivate(set) var verbs: [Verb]
 
-  /// Whether a second word is required.
   var isOfTwoWords: Bool { verbs.allSatisfy { $0.name.words.second != nil } }
-  /// The second words.
   var secondWords: [String] { verbs.compactMap(\.name.words.second) }
-  /// The synopsis of all of them.
   var synopsis: String { "aloud \(word) \(secondWords.joined(separator: "|")) [OPTION]..." }
   /// The summary for lists: that of the only verb, or the second words.
   var summary: String {
@@ -148,11 +123,9 @@ struct VerbFamily: Sendable {
 enum Verbs {
   /// The table; a verb must be listed here to exist.
   static let all: [Verb] = [
-    transcript, speak, render, explore, cost, focusCheck, focusTree, focusLoop,
-    captureWeb, captureDesktop, watchWeb, watchDesktop,
-    serve, send, stop, pause, resume, status, monitor, call,
-    configShow, configCheck, convert, voices, doctor, completions, manual, version,
-    help,
+    transcript, speak, render, explore, cost, focusCheck, focusTree, focusLoop, captureWeb,
+    captureDesktop, watchWeb, watchDesktop, serve, send, stop, pause, resume, status, monitor, call,
+    configShow, configCheck, convert, voices, doctor, completions, manual, version, help,
   ]
 
   /// The verbs grouped by first word, in the order of the table.
@@ -171,7 +144,5 @@ enum Verbs {
   }
 
   /// Returns the verb with a name of one or two words.
-  static func named(_ name: String) -> Verb? {
-    all.first { $0.name.rawValue == name }
-  }
+  static func named(_ name: String) -> Verb? { all.first { $0.name.rawValue == name } }
 }

@@ -3,9 +3,7 @@
 
 extension Verbs {
   static let captureWeb = Verb(
-    name: .captureWeb,
-    operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
-    readsStandardInput: false,
+    name: .captureWeb, operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
     summary: "capture the accessibility tree of a web page",
     details: """
       Opens a page in the installed Chromium, without a window and with a new profile, and waits \
@@ -14,22 +12,17 @@ extension Verbs {
       https: or file: address, or a file name.
       """,
     examples: [
-      Verb.Example(
-        command: "aloud capture web https://example.org/ | aloud transcript",
-        purpose: "print the transcript of a page"),
-      Verb.Example(
-        command: "aloud capture web --viewport 390x844 page.html -o page.json",
-        purpose: "save the tree of a page on a small screen"),
-      Verb.Example(
-        command: "aloud capture web --click '#menu' -o menu.json https://example.org/",
-        purpose: "save the tree with the menu open"),
+      "aloud capture web https://example.org/ | aloud transcript": "print the transcript of a page",
+      "aloud capture web --viewport 390x844 page.html -o page.json":
+        "save the tree of a page on a small screen",
+      "aloud capture web --click '#menu' -o menu.json https://example.org/":
+        "save the tree with the menu open",
     ],
     body: runCaptureWeb)
 
   static let captureDesktop = Verb(
     name: .captureDesktop,
     operands: Operands(placeholder: "APP", count: 0...1, completion: .nothing),
-    readsStandardInput: false,
     summary: "capture the accessibility tree of a desktop program",
     details: """
       Reads the windows of a running desktop program over AT-SPI and prints them as a tree in \
@@ -37,17 +30,13 @@ extension Verbs {
       the programs that it can read. It never reads the content of password fields.
       """,
     examples: [
-      Verb.Example(command: "aloud capture desktop", purpose: "list the programs"),
-      Verb.Example(
-        command: "aloud capture desktop gedit | aloud speak",
-        purpose: "hear the windows of a program"),
+      "aloud capture desktop": "list the programs",
+      "aloud capture desktop gedit | aloud speak": "hear the windows of a program",
     ],
     body: runCaptureDesktop)
 
   static let watchWeb = Verb(
-    name: .watchWeb,
-    operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
-    readsStandardInput: false,
+    name: .watchWeb, operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
     summary: "follow a web page and speak its changes",
     details: """
       Opens a page in the installed Chromium as `aloud capture web` does, and follows it. The \
@@ -56,19 +45,15 @@ extension Verbs {
       available. Use --keys to press keys.
       """,
     examples: [
-      Verb.Example(
-        command: "aloud watch web --keys https://example.org/",
-        purpose: "type \"key tab\" and hear where the focus goes"),
-      Verb.Example(
-        command: "aloud watch web --no-speech --keys page.html < keys.txt > said.txt",
-        purpose: "save what VoiceOver would say for these keys"),
+      "aloud watch web --keys https://example.org/":
+        "type \"key tab\" and hear where the focus goes",
+      "aloud watch web --no-speech --keys page.html < keys.txt > said.txt":
+        "save what VoiceOver would say for these keys",
     ],
     body: runWatchWeb)
 
   static let watchDesktop = Verb(
-    name: .watchDesktop,
-    operands: Operands(placeholder: "APP", count: 1...1, completion: .nothing),
-    readsStandardInput: false,
+    name: .watchDesktop, operands: Operands(placeholder: "APP", count: 1...1, completion: .nothing),
     summary: "follow a desktop program and speak its changes",
     details: """
       Follows a desktop program over AT-SPI until it ends. The cursor follows the keyboard focus. \
@@ -77,11 +62,9 @@ extension Verbs {
       capture desktop` lists the programs.
       """,
     examples: [
-      Verb.Example(
-        command: "aloud watch desktop gedit", purpose: "hear a program while you use it"),
-      Verb.Example(
-        command: "aloud watch desktop --no-speech --style macos 4711 > said.txt",
-        purpose: "save what a Mac would say about process 4711"),
+      "aloud watch desktop gedit": "hear a program while you use it",
+      "aloud watch desktop --no-speech --style macos 4711 > said.txt":
+        "save what a Mac would say about process 4711",
     ],
     body: runWatchDesktop)
 }

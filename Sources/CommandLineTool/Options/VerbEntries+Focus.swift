@@ -10,12 +10,9 @@ extension Verbs {
       identifier NODE. If it cannot, the command prints all reasons, and the exit status is 1.
       """,
     examples: [
-      Verb.Example(
-        command: "aloud focus check send screen.json",
-        purpose: "check the node send"),
-      Verb.Example(
-        command: "aloud focus check --keyboard full-access send screen.json",
-        purpose: "check it with Full Keyboard Access"),
+      "aloud focus check send screen.json": "check the node send",
+      "aloud focus check --keyboard full-access send screen.json":
+        "check it with Full Keyboard Access",
     ],
     body: runFocusCheck)
 
@@ -26,10 +23,7 @@ extension Verbs {
       Reads an accessibility tree and prints its focus groups with their members. Each member has \
       its priority and its utterance. An asterisk marks the member that Tab moves to.
       """,
-    examples: [
-      Verb.Example(
-        command: "aloud focus tree screen.json", purpose: "print the groups and their members")
-    ],
+    examples: ["aloud focus tree screen.json": "print the groups and their members"],
     body: runFocusTree)
 
   static let focusLoop = Verb(
@@ -41,10 +35,8 @@ extension Verbs {
       warns.
       """,
     examples: [
-      Verb.Example(command: "aloud focus loop screen.json", purpose: "print the stops of Tab"),
-      Verb.Example(
-        command: "aloud focus loop --format json screen.json",
-        purpose: "print JSON for another program"),
+      "aloud focus loop screen.json": "print the stops of Tab",
+      "aloud focus loop --format json screen.json": "print JSON for another program",
     ],
     body: runFocusLoop)
 }

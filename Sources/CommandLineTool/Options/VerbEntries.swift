@@ -11,11 +11,8 @@ extension Verbs {
       member behind each segment.
       """,
     examples: [
-      Verb.Example(
-        command: "aloud transcript settings.json", purpose: "print one utterance per line"),
-      Verb.Example(
-        command: "aloud transcript --explain settings.json",
-        purpose: "print each segment with its rule"),
+      "aloud transcript settings.json": "print one utterance per line",
+      "aloud transcript --explain settings.json": "print each segment with its rule",
     ],
     body: runTranscript)
 
@@ -29,11 +26,8 @@ extension Verbs {
       Ctrl-C stops the command and its speech.
       """,
     examples: [
-      Verb.Example(command: "aloud speak settings.json", purpose: "hear a screen"),
-      Verb.Example(command: "echo Hello | aloud speak", purpose: "hear a text"),
-      Verb.Example(
-        command: "aloud speak --rate 220 --hints off page.json",
-        purpose: "speak faster and without hints"),
+      "aloud speak settings.json": "hear a screen", "echo Hello | aloud speak": "hear a text",
+      "aloud speak --rate 220 --hints off page.json": "speak faster and without hints",
     ],
     body: runSpeak)
 
@@ -49,20 +43,11 @@ extension Verbs {
       docs/reference/exploring.md lists the commands and keys.
       """,
     examples: [
-      Verb.Example(
-        command: "aloud explore screen.json", purpose: "move with the arrow keys; ? lists all keys"),
-      Verb.Example(
-        command: "aloud explore --plain screen.json",
-        purpose: "print whole lines, for use with a screen reader"),
-      Verb.Example(
-        command: "aloud explore --script walk.txt screen.json",
-        purpose: "run the commands in a file"),
-      Verb.Example(
-        command: "aloud explore --script walk.txt --speak screen.json",
-        purpose: "speak the utterances, too"),
-      Verb.Example(
-        command: "printf 'next\\nnext\\n' | aloud explore screen.json",
-        purpose: "run commands from another program"),
+      "aloud explore screen.json": "move with the arrow keys; ? lists all keys",
+      "aloud explore --plain screen.json": "print whole lines, for use with a screen reader",
+      "aloud explore --script walk.txt screen.json": "run the commands in a file",
+      "aloud explore --script walk.txt --speak screen.json": "speak the utterances, too",
+      "printf 'next\\nnext\\n' | aloud explore screen.json": "run commands from another program",
     ],
     body: runExplore)
 
@@ -76,12 +61,9 @@ extension Verbs {
       two nodes (docs/reference/cost.md).
       """,
     examples: [
-      Verb.Example(command: "aloud cost screen.json", purpose: "measure a screen"),
-      Verb.Example(
-        command: "aloud cost before.json after.json", purpose: "compare two versions of a screen"),
-      Verb.Example(
-        command: "aloud cost --from-node name --to-node buy screen.json",
-        purpose: "count the moves between two nodes"),
+      "aloud cost screen.json": "measure a screen",
+      "aloud cost before.json after.json": "compare two versions of a screen",
+      "aloud cost --from-node name --to-node buy screen.json": "count the moves between two nodes",
     ],
     body: { command, streams throws(CommandFailure) in
       try runCost(command.configured(streams), streams)
@@ -97,26 +79,47 @@ extension Verbs {
       all other input as text and reads it line by line.
       """,
     examples: [
-      Verb.Example(
-        command: "aloud render settings.json -o settings.wav", purpose: "render one screen"),
-      Verb.Example(
-        command: "aloud render screens/*.json -o sound/ --jobs 4",
-        purpose: "render many screens to a directory"),
+      "aloud render settings.json -o settings.wav": "render one screen",
+      "aloud render screens/*.json -o sound/ --jobs 4": "render many screens to a directory",
     ],
     body: runRender)
 
   static let serve = Verb(
-    name: .serve, operands: .none, readsStandardInput: false,
-    summary: "run the speech service",
+    name: .serve, summary: "run the speech service",
     details: """
       Runs in the foreground and listens on a socket that only you and root can use. The service \
       speaks the documents that clients write to the socket, and answers JSON-RPC requests \
       (docs/reference/protocol.md). SIGTERM or Ctrl-C stops it; SIGHUP reloads its settings.
       """,
-    examples: [
-      Verb.Example(command: "aloud serve", purpose: "run the service in the foreground")
-    ],
+    examples: ["aloud serve": "run the service in the foreground"],
     body: runServe)
+
+  static let configShow = Verb(
+    name: .configShow, summary: "print the effective settings and their sources",
+    details: """
+      Prints each key with its value and, after a #, its source: a line of a file, a variable, or \
+      built-in. The output is a valid aloud.conf. Aloud warns about a file with errors and ignores \
+      it.
+      """,
+    examples: [
+      "aloud config show": "print all settings",
+      "aloud config show --no-config > aloud.conf": "write a file with all defaults",
+    ],
+    body: runConfigShow)
+
+  static let configCheck = Verb(
+    name: .configCheck,
+    operands: Operands(placeholder: "FILE", count: 0...Int.max, completion: .files),
+    summary: "validate the configuration",
+    details: """
+      Reads the configuration files and variables, or only the files that you name, and reports \
+      all errors and warnings with line and column. The exit status is 78 if there is an error.
+      """,
+    examples: [
+      "aloud config check": "validate the configuration",
+      "aloud config check new.conf": "validate a file before you install it",
+    ],
+    body: runConfigCheck)
 
   static let convert = Verb(
     name: .convert, operands: .optionalFile, readsStandardInput: true,
@@ -127,30 +130,24 @@ extension Verbs {
       each part of the document, and by which rule.
       """,
     examples: [
-      Verb.Example(command: "aloud convert tree.json > screen.json", purpose: "convert a tree"),
-      Verb.Example(command: "aloud convert --check screen.json", purpose: "validate a tree"),
-      Verb.Example(
-        command: "aloud convert --explain window_dump.xml",
-        purpose: "report how the importer read a document"),
+      "aloud convert tree.json > screen.json": "convert a tree",
+      "aloud convert --check screen.json": "validate a tree",
+      "aloud convert --explain window_dump.xml": "report how the importer read a document",
     ],
     body: runConvert)
 
   static let voices = Verb(
-    name: .voices, operands: .none, readsStandardInput: false,
-    summary: "list the voices",
+    name: .voices, summary: "list the voices",
     details: """
       Lists the values of --voice, one per line, in columns separated by tabs: first the voice \
       profiles with their files, then the voices of the synthesizer with their names and \
       languages. You can add a variant to a voice of the synthesizer, as in en-us+f3.
       """,
-    examples: [
-      Verb.Example(command: "aloud voices | grep profile", purpose: "list the voice profiles")
-    ],
+    examples: ["aloud voices | grep profile": "list the voice profiles"],
     body: runVoices)
 
   static let doctor = Verb(
-    name: .doctor, operands: .none, readsStandardInput: false,
-    summary: "check what is installed and what is missing",
+    name: .doctor, summary: "check what is installed and what is missing",
     details: """
       Checks the synthesizer, voices, sound server, browser, accessibility bus, service and \
       libraries. It prints what works and what is missing, which commands need a missing part, and \
@@ -159,9 +156,8 @@ extension Verbs {
       docs/reference/doctor.md lists the checks.
       """,
     examples: [
-      Verb.Example(command: "aloud doctor", purpose: "find out why a command fails"),
-      Verb.Example(
-        command: "aloud doctor --format json", purpose: "print JSON for another program"),
+      "aloud doctor": "find out why a command fails",
+      "aloud doctor --format json": "print JSON for another program",
     ],
     body: runDoctor)
 
@@ -170,15 +166,12 @@ extension Verbs {
     operands: Operands(
       placeholder: "SHELL", count: 1...1, values: ShellName.allCases.map(\.rawValue),
       completion: .values),
-    readsStandardInput: false,
     summary: "print the completion script for a shell",
     details: "Prints a script that completes commands, options and their values in the shell.",
     examples: [
-      Verb.Example(
-        command: "source <(aloud completions bash)", purpose: "complete in the current bash"),
-      Verb.Example(
-        command: "aloud completions fish > ~/.config/fish/completions/aloud.fish",
-        purpose: "install the completions for fish"),
+      "source <(aloud completions bash)": "complete in the current bash",
+      "aloud completions fish > ~/.config/fish/completions/aloud.fish":
+        "install the completions for fish",
     ],
     body: { command, streams throws(CommandFailure) in
       if let shell = command.operands.first.flatMap(ShellName.init) {
@@ -192,17 +185,14 @@ extension Verbs {
     operands: Operands(
       placeholder: "PAGE", count: 0...1, values: ManualPageName.allCases.map(\.rawValue),
       completion: .values),
-    readsStandardInput: false,
     summary: "print a manual page",
     details: """
       Prints the manual page aloud(1), or aloud.conf(5) about the configuration, as roff for \
       man(1).
       """,
     examples: [
-      Verb.Example(
-        command: "aloud manual | man -l -", purpose: "read the manual page of the program"),
-      Verb.Example(
-        command: "aloud manual aloud.conf | man -l -", purpose: "read about the settings"),
+      "aloud manual | man -l -": "read the manual page of the program",
+      "aloud manual aloud.conf | man -l -": "read about the settings",
     ],
     body: { command, streams throws(CommandFailure) in
       switch command.operands.first.flatMap(ManualPageName.init) ?? .program {
@@ -213,25 +203,19 @@ extension Verbs {
     })
 
   static let version = Verb(
-    name: .version, operands: .none, readsStandardInput: false,
-    summary: "print the versions",
+    name: .version, summary: "print the versions",
     details: "Prints the versions of Aloud and its synthesizer, as --version does.",
-    examples: [Verb.Example(command: "aloud version", purpose: "print the versions")],
+    examples: ["aloud version": "print the versions"],
     body: { _, streams throws(CommandFailure) in
       try streams.output.write(versionText())
       return .done
     })
 
   static let help = Verb(
-    name: .help,
-    operands: Operands(
-      placeholder: "COMMAND", count: 0...2, values: [], completion: .nothing),
-    readsStandardInput: false,
+    name: .help, operands: Operands(placeholder: "COMMAND", count: 0...2, completion: .nothing),
     summary: "show help for a command",
     details: "Shows the help of a command, or the list of commands.",
-    examples: [
-      Verb.Example(command: "aloud help transcript", purpose: "show the help of one command")
-    ],
+    examples: ["aloud help transcript": "show the help of one command"],
     body: { command, streams throws(CommandFailure) in
       guard let topic = HelpTopic(command.operands) else {
         let name = command.operands.joined(separator: " ")

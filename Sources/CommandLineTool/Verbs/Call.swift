@@ -3,7 +3,6 @@
 
 import JSONText
 
-/// Sends one request and prints the result.
 func runCall(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   let method = command.operands.first ?? ""
   let parameters = try parameters(of: command, streams)
@@ -30,7 +29,7 @@ private func parameters(
     guard isRead else {
       let column = place.map { "column \($0.column): " } ?? ""
       let problem = "\(column)\(error.fault.description)"
-      throw CommandFailure(.usage, "the parameters are not JSON: \(problem)")
+      throw .usage("the parameters are not JSON: \(problem)")
     }
     let problem = Diagnostic(
       error.fault.description, file: "-", line: place?.line, column: place?.column,

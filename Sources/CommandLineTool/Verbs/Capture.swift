@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import AudioOutput
 import Capture
 import Glibc
 import SystemCalls
@@ -14,7 +15,6 @@ func runCaptureWeb(
   throw becomeCapture(request.arguments)
 }
 
-/// Returns the request that the command line describes.
 func pageRequest(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> CaptureRequest {
@@ -35,11 +35,8 @@ private func readScript(_ file: String, _ streams: Streams) throws(CommandFailur
   guard bytes.count <= CaptureRequest.longestScript, !bytes.contains(0) else {
     throw CommandFailure(
       .badInput,
-      [
-        Diagnostic(
-          "the script is not a text of at most \(CaptureRequest.longestScript) bytes; shorten it",
-          file: file)
-      ])
+      "the script is not a text of at most \(CaptureRequest.longestScript) bytes; shorten it",
+      file: file)
   }
   return String(decoding: bytes, as: UTF8.self)
 }
@@ -69,14 +66,44 @@ private func becomeCapture(_ arguments: [String]) -> CommandFailure {
   return CommandFailure(.unavailable, "cannot start", program, SystemError("execv"))
 }
 
-/// Finds `aloud-capture`.
 func findCapture() throws(CommandFailure) -> String {
-  do throws(HelperMissing) {
-    return try findHelper("aloud-capture", variable: "ALOUD_CAPTURE")
-  } catch {
-    throw CommandFailure(
+  return try attempt(findHelper("aloud-capture", variable: "ALOUD_CAPTURE")) {
+    (error: HelperMissing) in
+    CommandFailure(
       .unavailable,
       "aloud-capture not found in \(error.searched.joined(separator: ", ")); install it beside aloud "
         + "or set ALOUD_CAPTURE to its path")
   }
+}
+
+/// Follows a desktop program until it ends.
+func runWatchDesktop(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  var request = DesktopRequest(program: command.operands.first ?? "")
+  if let timeout = command[Options.timeout] { request.timeout = timeout }
+  request.isWatched = true
+  return try watch(request.arguments, command, streams)
+}
+
+/// Follows a page until it closes itself or the keys end.
+func runWatchWeb(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  var request = try pageRequest(command, streams)
+  request.isWatched = true
+  request.takesKeys = command[Options.keys]
+  return try watch(request.arguments, takesInput: request.takesKeys, command, streams)
+}
+
+/// Runs `aloud-capture` and speaks the changes that it reports until it ends.
+private func watch(
+  _ arguments: [String], takesInput: Bool = false, _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  try refuseForeignSinks(command)
+  guard command[Options.sink] == nil || !command[Options.noSpeech] else {
+    throw .usage("--no-speech and --sink exclude each other; omit one")
+  }
+  let watcher = try Watcher(arguments, takesInput: takesInput, command.configured(streams), streams)
+  return try watcher.run()
 }

@@ -33,22 +33,18 @@ private func json(_ settings: [LoadedSetting]) -> [UInt8] {
   writer.beginArray()
   for setting in settings {
     writer.beginObject(.line)
-    for (key, text) in [
-      ("section", setting.section), ("key", setting.name), ("value", setting.text),
-      ("origin", setting.origin.description),
-    ] {
-      writer.key(key)
-      writer.string(text)
-    }
-    writer.key("file")
+    writer.member("section", setting.section)
+    writer.member("key", setting.name)
+    writer.member("value", setting.text)
+    writer.member("origin", setting.origin.description)
     if case .file(let path, let line) = setting.origin {
-      writer.string(path)
-      writer.key("line")
-      writer.integer(line)
+      writer.member("file", path)
+      writer.member("line", line)
     } else {
-      writer.null()
-      writer.key("line")
-      writer.null()
+      for key in ["file", "line"] {
+        writer.key(key)
+        writer.null()
+      }
     }
     writer.endObject()
   }
@@ -79,16 +75,12 @@ extension Streams {
   func report(_ loaded: LoadedConfiguration) {
     for fault in loaded.warnings { report(Diagnostic(fault)) }
     for error in loaded.refused {
-      for var diagnostic in [Diagnostic](error) {
-        diagnostic.severity = .warning
-        report(diagnostic)
-      }
+      warn([Diagnostic](error))
       warn(error.consequence)
     }
   }
 }
 
 extension SettingsError {
-  /// The consequence of the error, in one line.
   var consequence: String { "ignoring \(source) because of its errors; fix them to use it" }
 }

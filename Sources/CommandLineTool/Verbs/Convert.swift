@@ -5,22 +5,18 @@ import TreeFormats
 import TreeModel
 
 /// Converts a tree to Aloud's format, explains how it was read, or validates it.
-func runConvert(
-  _ command: ParsedCommand, _ streams: Streams
-) throws(CommandFailure) -> ExitStatus {
-  let file = command.operands.first ?? "-"
+func runConvert(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
+  let file = command.file
   let explains = command[Options.explain]
   if let format = command[Options.format], !explains {
-    throw CommandFailure(
-      .usage,
+    throw .usage(
       "--format \(format.rawValue) needs --explain; without it, convert writes Aloud's own format")
   }
   if explains, command[Options.check] || command[Options.compact] {
     let option = command[Options.check] ? Options.check.option.name : Options.compact.option.name
-    throw CommandFailure(.usage, "--explain and --\(option) exclude each other; omit one")
+    throw .usage("--explain and --\(option) exclude each other; omit one")
   }
-  let imported = try readScreenTree(
-    readDocument(file, streams), file: file, command, streams, explains: explains)
+  let imported = try readScreenTree(file, command, streams, explains: explains)
   guard !command[Options.check] else { return .done }
   if let explanation = imported.explanation {
     try write(explanation, command[Options.format] ?? .text, streams)
@@ -34,7 +30,6 @@ func runConvert(
   return .done
 }
 
-/// Writes an explanation.
 private func write(
   _ explanation: Explanation, _ format: TranscriptFormat, _ streams: Streams
 ) throws(CommandFailure) {

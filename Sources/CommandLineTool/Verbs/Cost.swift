@@ -5,6 +5,8 @@ import Navigation
 import Preferences
 import Presentation
 import Settings
+import SpeechModel
+import Transcripts
 import TreeFormats
 import TreeModel
 import Utterances
@@ -12,52 +14,39 @@ import Utterances
 /// Prints the figures of one screen, or of two side by side.
 func runCost(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard !command[Options.explain] else {
-    throw CommandFailure(.usage, "--cost and --explain exclude each other; omit one")
+    throw .usage("--cost and --explain exclude each other; omit one")
   }
   let ends = try CostEnds(command)
   let files = command.operands.isEmpty ? ["-"] : command.operands
   guard files.count(where: { $0 == "-" }) < 2 else {
-    throw CommandFailure(.usage, "only one of two trees can come from standard input; name a FILE")
+    throw .usage("only one of two trees can come from standard input; name a FILE")
   }
-  var screens: [(file: String, screen: ScreenInput)] = []
-  for file in files {
-    screens.append(
-      (file, try ScreenInput(readDocument(file, streams), file: file, command, streams)))
+  let screens = try files.map { file throws(CommandFailure) in
+    (file: file, screen: try ScreenInput(readDocument(file, streams), file: file, command, streams))
   }
   let ways = try ends.map { ends throws(CommandFailure) in
     try ends.ways(over: screens, command, streams)
   }
   var stopwatch = SpeechStopwatch(command, streams)
-  var costs: [ScreenCost] = []
-  for (index, entry) in screens.enumerated() {
-    costs.append(
-      try ScreenCost(
-        entry.screen, file: entry.file, ways: ways?[index], command, &stopwatch))
+  let costs = try screens.enumerated().map { index, entry throws(CommandFailure) in
+    try ScreenCost(entry.screen, file: entry.file, ways: ways?[index], command, &stopwatch)
   }
-  let report = CostReport(
-    screens: costs, rate: stopwatch.rate, voice: stopwatch.voice, ends: ends)
-  switch command[Options.format] ?? .text {
-  case .text: try streams.output.write(Array(report.text.utf8))
-  case .json: try streams.output.write(report.json)
-  }
+  let report = CostReport(screens: costs, rate: stopwatch.rate, voice: stopwatch.voice, ends: ends)
+  try streams.write(command[Options.format], text: report.text, json: report.json)
   return stopwatch.status
 }
 
 /// Refuses options and operands that only `--cost` accepts.
 func refuseOptionsOfCost(_ command: ParsedCommand) throws(CommandFailure) {
   if command.operands.count > 1 {
-    throw CommandFailure(
-      .usage, "unexpected argument \"\(command.operands[1])\"; \"aloud cost\" compares two trees")
+    throw .usage(
+      "unexpected argument \"\(command.operands[1])\"; \"aloud cost\" compares two trees")
   }
-  let given = [
-    (Options.fromNode.option, command[Options.fromNode] != nil),
-    (Options.toNode.option, command[Options.toNode] != nil),
-    (Options.voice.option, command[Options.voice] != nil),
-    (Options.rate.option, command[Options.rate] != nil),
+  let refused = [
+    Options.fromNode.option, Options.toNode.option, Options.voice.option, Options.rate.option,
   ]
-  if let option = given.first(where: \.1)?.0 {
-    throw CommandFailure(
-      .usage, "--\(option.name) needs --cost; use \"aloud cost\"")
+  if let option = refused.first(where: command.isGiven) {
+    throw .usage("--\(option.name) needs --cost; use \"aloud cost\"")
   }
 }
 
@@ -71,8 +60,7 @@ struct CostEnds {
     switch (command[Options.fromNode], command[Options.toNode]) {
     case (nil, nil): return nil
     case (let from?, let to?): (self.from, self.to) = (from, to)
-    default:
-      throw CommandFailure(.usage, "--from-node and --to-node need each other; give both")
+    default: throw .usage("--from-node and --to-node need each other; give both")
     }
   }
 
@@ -94,9 +82,7 @@ struct CostEnds {
       }
     }
     guard faults.count < screens.count else { throw CommandFailure(.badInput, faults) }
-    for fault in faults {
-      streams.report(Diagnostic(fault.message, severity: .warning, file: fault.file))
-    }
+    streams.warn(faults)
     return all
   }
 
@@ -133,5 +119,56 @@ extension ScreenInput {
     options.style = style
     options.keys = command.settings.keyBindings
     return options
+  }
+}
+
+struct ScreenCost {
+  /// An element with its utterance in a full reading, and the duration of that.
+  struct Element {
+    /// The node's identifier, and whether the document has it.
+    let node: String
+    let isNamed: Bool
+    let text: String
+    let seconds: Double
+    let repetitions: [Repetition]
+  }
+
+  let file: String
+  let name: String?
+  let style: Style
+  let language: String
+  /// The number of stops by touch and on the Mac.
+  let stops: (ios: Int, macos: Int)
+  /// The duration of the full reading with all pauses.
+  let seconds: Double
+  let elements: [Element]
+  /// The ways; nil if not requested, empty if a node is missing.
+  let ways: [CostWay]?
+
+  init(
+    _ screen: ScreenInput, file: String, ways: [CostWay]?, _ command: ParsedCommand,
+    _ stopwatch: inout SpeechStopwatch
+  ) throws(CommandFailure) {
+    self.file = file
+    self.ways = ways
+    name = screen.imported.tree.name
+    style = screen.reading.style
+    language = screen.reading.language
+    let tree = screen.imported.tree
+    stops = (
+      RouteFinder(tree, screen.options(screen.touchStyle, command)).stops,
+      RouteFinder(tree, screen.options(.macos, command)).stops
+    )
+    let punctuation = Narration(screen.reading).punctuation
+    let utterances = Array(screen.reading.utterances)
+    let times = try stopwatch.times(of: utterances, language: language)
+    seconds = times.total
+    elements = screen.reading.order.stops.indices.map { stop in
+      let utterance = utterances[stop]
+      return Element(
+        node: utterance.node ?? "", isNamed: tree[screen.reading.order.stops[stop].node].id != nil,
+        text: utterance.text(punctuation), seconds: times.each[stop],
+        repetitions: utterance.repetitions)
+    }
   }
 }

@@ -16,17 +16,13 @@ struct CostReport {
   /// The two nodes of the moves, if moves are counted.
   let ends: CostEnds?
 
-  // MARK: Text
-
   /// The report as tables: totals, elements, ways, repeated words.
   var text: String {
     let isPair = screens.count > 1
     let heads = screens.map(\.title) + (isPair ? ["difference"] : [])
     var whole = TextTable([""] + heads)
-    for style in [\ScreenCost.stops.ios, \.stops.macos] {
-      let name = style == \.stops.macos ? "macos" : "ios"
-      whole.add("stops, \(name)", screens.map { Figure($0[keyPath: style]) })
-    }
+    whole.add("stops, ios", screens.map { Figure($0.stops.ios) })
+    whole.add("stops, macos", screens.map { Figure($0.stops.macos) })
     whole.add("seconds at \(rate) words a minute", screens.map { Figure(seconds: $0.seconds) })
     whole.add(
       "elements that repeat words",
@@ -38,7 +34,6 @@ struct CostReport {
       .joined(separator: "\n")
   }
 
-  /// The titles of the ways, in order.
   private var wayTitles: [String] {
     let ways = screens.lazy.compactMap(\.ways).first { !$0.isEmpty } ?? []
     return ways.map { way in
@@ -85,8 +80,7 @@ struct CostReport {
   private func text(of route: Route) -> String {
     guard !route.legs.isEmpty else { return "none" }
     return route.legs.map { leg in
-      leg.command + (leg.keys.map { " \($0)" } ?? "")
-        + (leg.times > 1 ? " × \(leg.times)" : "")
+      leg.command + (leg.keys.map { " \($0)" } ?? "") + (leg.times > 1 ? " × \(leg.times)" : "")
         + (leg.setting.map { " to \($0)" } ?? "")
     }.joined(separator: ", ")
   }
@@ -109,126 +103,75 @@ struct CostReport {
     screens.count > 1 ? "\(word), \(screen.title)" : word
   }
 
-  // MARK: JSON
-
   /// The report as JSON; docs/reference/cost.md lists the members.
   var json: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
-    json.key("aloud")
-    json.integer(1)
-    json.key("kind")
-    json.string("cost")
-    json.key("voice")
-    json.string(voice)
-    json.key("wordsPerMinute")
-    json.integer(rate)
-    if let ends {
-      json.key("from")
-      json.string(ends.from)
-      json.key("to")
-      json.string(ends.to)
-    }
-    json.key("screens")
-    json.beginArray()
-    for screen in screens { write(screen, to: &json) }
-    json.endArray()
+    json.member("aloud", 1)
+    json.member("kind", "cost")
+    json.member("voice", voice)
+    json.member("wordsPerMinute", rate)
+    json.member("from", ends?.from)
+    json.member("to", ends?.to)
+    json.objects("screens", screens) { write($0, to: &$1) }
     json.endObject()
     return json.bytes
   }
 
   private func write(_ screen: ScreenCost, to json: inout JSONWriter) {
-    json.beginObject()
-    json.key("file")
-    json.string(screen.file)
-    if let name = screen.name {
-      json.key("name")
-      json.string(name)
-    }
-    json.key("style")
-    json.string(screen.style.rawValue)
-    json.key("language")
-    json.string(screen.language)
+    json.member("file", screen.file)
+    json.member("name", screen.name)
+    json.member("style", screen.style.rawValue)
+    json.member("language", screen.language)
     json.key("stops")
     json.beginObject(.line)
-    json.key("ios")
-    json.integer(screen.stops.ios)
-    json.key("macos")
-    json.integer(screen.stops.macos)
+    json.member("ios", screen.stops.ios)
+    json.member("macos", screen.stops.macos)
     json.endObject()
-    json.key("seconds")
-    json.number(screen.seconds.inMilliseconds)
-    if let ways = screen.ways {
-      json.key("ways")
-      json.beginArray()
-      for way in ways { write(way, to: &json) }
-      json.endArray()
-    }
-    json.key("elements")
-    json.beginArray()
-    for element in screen.elements { write(element, to: &json) }
-    json.endArray()
-    json.endObject()
+    json.member("seconds", screen.seconds.inMilliseconds)
+    if let ways = screen.ways { json.objects("ways", ways) { write($0, to: &$1) } }
+    json.objects("elements", screen.elements) { write($0, to: &$1) }
   }
 
   private func write(_ way: CostWay, to json: inout JSONWriter) {
-    json.beginObject()
-    json.key("style")
-    json.string(way.style.rawValue)
-    json.key("by")
-    json.string(way.kind.rawValue)
-    guard let route = way.route else {
-      json.endObject()
-      return
+    json.member("style", way.style.rawValue)
+    json.member("by", way.kind.rawValue)
+    guard let route = way.route else { return }
+    json.member("moves", route.moves)
+    json.objects("commands", route.legs, .line) { leg, json in
+      json.member("command", leg.command)
+      json.member("times", leg.times)
+      json.member("keys", leg.keys.map { "\($0)" })
+      json.member("setting", leg.setting)
     }
-    json.key("moves")
-    json.integer(route.moves)
-    json.key("commands")
-    json.beginArray()
-    for leg in route.legs {
-      json.beginObject(.line)
-      json.key("command")
-      json.string(leg.command)
-      json.key("times")
-      json.integer(leg.times)
-      if let keys = leg.keys {
-        json.key("keys")
-        json.string("\(keys)")
-      }
-      if let setting = leg.setting {
-        json.key("setting")
-        json.string(setting)
-      }
-      json.endObject()
-    }
-    json.endArray()
-    json.endObject()
   }
 
   private func write(_ element: ScreenCost.Element, to json: inout JSONWriter) {
-    json.beginObject()
-    json.key("node")
-    json.string(element.node)
-    json.key("text")
-    json.string(element.text)
-    json.key("seconds")
-    json.number(element.seconds.inMilliseconds)
-    if !element.repetitions.isEmpty {
-      json.key("repeated")
-      json.beginArray()
-      for repetition in element.repetitions {
-        json.beginObject(.line)
-        json.key("words")
-        json.string(repetition.words)
-        json.key("in")
-        json.beginArray(.line)
-        for kind in repetition.kinds { json.string(kind.rawValue) }
-        json.endArray()
-        json.endObject()
-      }
-      json.endArray()
+    json.member("node", element.node)
+    json.member("text", element.text)
+    json.member("seconds", element.seconds.inMilliseconds)
+    guard !element.repetitions.isEmpty else { return }
+    json.objects("repeated", element.repetitions, .line) { repetition, json in
+      json.member("words", repetition.words)
+      json.member("in", repetition.kinds.map(\.rawValue))
     }
-    json.endObject()
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is a list of objects.
+  mutating func objects<Item>(
+    _ name: String, _ items: [Item], _ layout: Layout = .lines,
+    _ write: (Item, inout JSONWriter) -> Void
+  ) {
+    key(name)
+    beginArray()
+    for item in items {
+      beginObject(layout)
+      write(item, &self)
+      endObject()
+    }
+    endArray()
   }
 }
 
@@ -242,7 +185,7 @@ extension ScreenCost {
   /// same text.
   fileprivate func paired(with other: ScreenCost) -> [(Element?, Element?)] {
     // In reverse order, to remove each from the end.
-    var places: [Element.Key: [Int]] = [:]
+    var places: [[String]: [Int]] = [:]
     for place in other.elements.indices.reversed() {
       places[other.elements[place].key, default: []].append(place)
     }
@@ -256,20 +199,14 @@ extension ScreenCost {
     return pairs + rest.map { (nil, other.elements[$0]) }
   }
 
-  /// Returns the way at an index, if it exists.
   fileprivate func way(_ index: Int) -> CostWay? {
     ways.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 }
 
 extension ScreenCost.Element {
-  /// The key that identifies it on another screen.
-  fileprivate struct Key: Hashable {
-    let isNamed: Bool
-    let words: String
-  }
-
-  fileprivate var key: Key { Key(isNamed: isNamed, words: isNamed ? node : text) }
+  /// The key that identifies it on another screen: its identifier, or else its text.
+  fileprivate var key: [String] { isNamed ? [node] : ["", text] }
 }
 
 extension Double {
@@ -278,7 +215,6 @@ extension Double {
 }
 
 extension RouteKind {
-  /// The title in a table.
   fileprivate var title: String {
     switch self {
     case .plain: "plain"

@@ -31,11 +31,7 @@ final class DirectSpeech {
   ///
   /// - Throws: Status 69 if there is no synthesizer or no sound, or the error of the sink.
   init(_ planner: SpeechPlanner, into sink: SinkName) throws(CommandFailure) {
-    do throws(SystemError) {
-      bell = try Bell()
-    } catch {
-      throw CommandFailure(EngineError.system(error))
-    }
+    bell = try attempt(Bell()) { CommandFailure(EngineError.system($0)) }
     let configuration = try planner.configuration()
     do throws(EngineError) {
       engine = try LiveEngine(
@@ -61,16 +57,12 @@ final class DirectSpeech {
     try engine.submit(content, of: Self.client, priority: priority, key: key)
   }
 
-  /// Ends a job immediately.
   func cancel(_ job: JobID) { engine.cancel(.job(job), .stopped) }
 
   /// Returns the events since the last call.
   func takeEvents() -> [EngineEvent] {
     bell.hush()
-    let taken = events.withLock { events in
-      defer { events = [] }
-      return events
-    }
+    let taken = events.withLock { exchange(&$0, with: []) }
     for case .warning(let warning, _) in taken.lazy.map(\.kind) {
       failure = warning.failure ?? failure
     }

@@ -7,12 +7,15 @@ import SpeechEngine
 import SystemCalls
 import TreeFormats
 import TreeModel
+import WireProtocol
 
 /// Explores a tree with keys or commands, and shows or prints the utterances.
 func runExplore(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   try checkExploring(command, streams)
   let command = command.configured(streams)
-  let tree = try treeToExplore(command, streams)
+  let tree =
+    try takesHeldTree(command, streams)
+    ? heldTree(command, streams) : readScreenTree(command.file, command, streams).tree
   // All faults of a script are reported before its first command runs.
   let file = command[Options.script] ?? "-"
   let script = file == "-" ? nil : try Script(file, streams)
@@ -28,26 +31,28 @@ func runExplore(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
 }
 
 /// Checks that the options do not contradict each other.
-private func checkExploring(
-  _ command: ParsedCommand, _ streams: Streams
-) throws(CommandFailure) {
-  func refuse(_ message: String) -> CommandFailure { CommandFailure(.usage, message) }
-  switch command[Options.sink] {
-  case .client: throw .sinkOfClients
-  case .standardOutput:
-    throw refuse("--sink - works only with speak; here standard output is for text")
-  default: break
-  }
+private func checkExploring(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) {
+  try refuseForeignSinks(command)
   if command[Options.noSpeech], command[Options.speak] || command[Options.sink] != nil {
-    throw refuse("--no-speech excludes --speak and --sink; omit it or them")
+    throw .usage("--no-speech excludes --speak and --sink; omit it or them")
   }
   let file = command.operands.first
   guard file == nil || command[Options.socket] == nil else {
-    throw refuse("--socket explores the service's tree; omit it or FILE")
+    throw .usage("--socket explores the service's tree; omit it or FILE")
   }
   let isFromInput = !takesHeldTree(command, streams) && (file ?? "-") == "-"
   guard !isFromInput || (command[Options.script] ?? "-") != "-" else {
-    throw refuse("the tree and the commands cannot both come from standard input; name a FILE")
+    throw .usage("the tree and the commands cannot both come from standard input; name a FILE")
+  }
+}
+
+/// Refuses sinks that only other commands have.
+func refuseForeignSinks(_ command: ParsedCommand) throws(CommandFailure) {
+  switch command[Options.sink] {
+  case .client: throw .sinkOfClients
+  case .standardOutput:
+    throw .usage("--sink - works only with speak; here standard output is for text")
+  default: break
   }
 }
 
@@ -55,17 +60,7 @@ private func takesHeldTree(_ command: ParsedCommand, _ streams: Streams) -> Bool
   command.operands.isEmpty && (command[Options.socket] != nil || streams.inputIsTerminal)
 }
 
-private func treeToExplore(
-  _ command: ParsedCommand, _ streams: Streams
-) throws(CommandFailure) -> AccessibilityTree {
-  guard !takesHeldTree(command, streams) else { return try heldTree(command, streams) }
-  let file = command.operands.first ?? "-"
-  return try readScreenTree(readDocument(file, streams), file: file, command, streams).tree
-}
-
-private func explore(
-  _ explorer: Explorer, _ script: Script?
-) throws(CommandFailure) -> ExitStatus {
+private func explore(_ explorer: Explorer, _ script: Script?) throws(CommandFailure) -> ExitStatus {
   let (command, streams) = (explorer.command, explorer.streams)
   let isAsked = command[Options.speak] || command[Options.sink] != nil
   if command[Options.script] == nil, streams.inputIsTerminal {
@@ -88,12 +83,9 @@ private func exploreByKeys(
   let draws =
     !command[Options.plain] && isatty(streams.output.descriptor) == 1
     && !["", "dumb"].contains(environmentVariables()["TERM"] ?? "")
-  let signals: SignalDescriptor
-  do throws(SystemError) {
-    // Before there are other threads, which would receive them.
-    signals = try SignalDescriptor(endingSignals() + [SIGQUIT, SIGWINCH, SIGCONT])
-  } catch {
-    throw CommandFailure(EngineError.system(error))
+  // Before there are other threads, which would receive them.
+  let signals = try attempt(SignalDescriptor(endingSignals() + [SIGQUIT, SIGWINCH, SIGCONT])) {
+    CommandFailure(EngineError.system($0))
   }
   if isAsked { try explorer.turnSpeechOn() }
   defer { streams.endGathering() }
@@ -114,10 +106,23 @@ private func walk(
   _ explorer: Explorer, _ signals: consuming SignalDescriptor, _ draws: Bool
 ) throws(CommandFailure) -> TerminalWalk.Ending {
   guard let walk = TerminalWalk(explorer, signals: signals, draws: draws) else {
-    throw CommandFailure(
-      .inputOutput, "cannot read keys from the terminal; use --script")
+    throw CommandFailure(.inputOutput, "cannot read keys from the terminal; use --script")
   }
   explorer.startClock()
   explorer.begin()
   return try walk.run()
+}
+
+/// Returns the tree of the running service.
+///
+/// - Throws: Status 69, with a remedy, if there is no service or it has no tree.
+func heldTree(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> AccessibilityTree {
+  let result = try attempt(ServiceClient(command).request(.treeGet)) { (error: CommandFailure) in
+    CommandFailure(
+      error.status, error.diagnostics + [Diagnostic("or name the FILE of a tree to be explored")])
+  }
+  let document = (try? JSONMembers(result))?.json("tree") ?? []
+  return try streams.reporting(readTree(document, as: .aloud), file: "the service's tree").tree
 }

@@ -7,6 +7,7 @@ import Preferences
 import Presentation
 import Settings
 import Spelling
+import SystemCalls
 import TreeFormats
 import TreeModel
 import WireProtocol
@@ -17,11 +18,8 @@ func runFocusCheck(
 ) throws(CommandFailure) -> ExitStatus {
   let file = command.operands.dropFirst().first ?? "-"
   let session = try keyboardSession(command, file, streams)
-  let check: FocusCheck
-  do throws(NavigationError) {
-    check = try session.focusCheck(command.operands.first ?? "")
-  } catch {
-    throw CommandFailure(.badInput, [Diagnostic("\(error)", file: file)])
+  let check = try attempt(session.focusCheck(command.operands.first ?? "")) {
+    (error: NavigationError) in CommandFailure(.badInput, "\(error)", file: file)
   }
   try print(session, command, streams, json: { check.write(to: &$0) }) {
     let node = escapingControls(in: check.node)
@@ -33,11 +31,10 @@ func runFocusCheck(
   return check.isFocusable ? .done : .negative
 }
 
-/// Prints the focus groups of a tree.
 func runFocusTree(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
-  let session = try keyboardSession(command, command.operands.first ?? "-", streams)
+  let session = try keyboardSession(command, command.file, streams)
   let groups = session.focusGroups
   if groups.isEmpty { warnOfNothing(session, command, streams) }
   try print(session, command, streams, json: { $0.write(groups) }) {
@@ -59,7 +56,7 @@ func runFocusTree(
 func runFocusLoop(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
-  let session = try keyboardSession(command, command.operands.first ?? "-", streams)
+  let session = try keyboardSession(command, command.file, streams)
   let stops = session.focusLoop
   if stops.isEmpty { warnOfNothing(session, command, streams) }
   try print(session, command, streams, json: { $0.write(stops) }) {
@@ -77,23 +74,20 @@ private func keyboardSession(
   _ command: ParsedCommand, _ file: String, _ streams: Streams
 ) throws(CommandFailure) -> Session {
   let command = command.configured(streams)
-  let tree = try readScreenTree(readDocument(file, streams), file: file, command, streams).tree
+  let tree = try readScreenTree(file, command, streams).tree
   var options = NavigationOptions(command.preferences)
   options.keyboard = command[Options.keyboard] ?? options.keyboard
   if options.keyboard == .focus, tree[.root].role == .document {
-    streams.report(
-      Diagnostic(
-        "this is a web page, where Tab moves from control to control; this command uses the focus "
-          + "groups of an iPad app; use \"aloud watch web --keys\" to press keys in a page",
-        severity: .warning, file: file))
+    streams.warn(
+      "this is a web page, where Tab moves from control to control; this command uses the focus "
+        + "groups of an iPad app; use \"aloud watch web --keys\" to press keys in a page",
+      file: file)
   }
   return Session(tree, options)
 }
 
 private func warnOfNothing(_ session: Session, _ command: ParsedCommand, _ streams: Streams) {
-  let error = NavigationError.nothingFocusable(session.keyboardMode)
-  streams.report(
-    Diagnostic("\(error)", severity: .warning, file: command.operands.first ?? "-"))
+  streams.warn("\(NavigationError.nothingFocusable(session.keyboardMode))", file: command.file)
 }
 
 /// Prints a result in the requested format.

@@ -52,8 +52,7 @@ struct EventNarrator {
       let name = members.text("name").map { ": \($0)" } ?? ""
       return "\(client) sent a tree, revision \(number("revision")), "
         + count("node", members.integer("nodes")) + name
-    case .cursorMoved:
-      return "\(client) moved the cursor to \(members.text("node") ?? "no node")"
+    case .cursorMoved: return "\(client) moved the cursor to \(members.text("node") ?? "no node")"
     case .cursorAction:
       let details = ["node", "name", "direction", "value"].compactMap { members.text($0) }
       return (["\(client) requests \(text("action"))"] + details).joined(separator: " ")

@@ -7,12 +7,12 @@ import Presentation
 import SpeechEngine
 import SpeechModel
 import SpeechSynthesis
+import SystemCalls
 
 /// Renders trees and transcripts into sound files.
 func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard let output = command[Options.output] else {
-    throw CommandFailure(
-      .usage, "render needs -o: name the file, the directory, or - for WAV on standard output")
+    throw .usage("render needs -o: name the file, the directory, or - for WAV on standard output")
   }
   let inputs = command.operands.isEmpty ? ["-"] : command.operands
   let targets = try renderTargets(inputs, output)
@@ -53,7 +53,8 @@ private struct RenderBatch {
     let configuration = try planner.configuration()
     do throws(EngineError) {
       let renderer = try renderer.started(configuration)
-      let sink = try openOutput(target, sampleRate: renderer.sampleRate)
+      let sink = try attempt(
+        openFile(target, sampleRate: renderer.sampleRate), orThrow: EngineError.audio)
       let plans = speech.utterances.lazy.enumerated().map { number, utterance in
         planner.plan(utterance, isFirst: number == 0)
       }
@@ -63,58 +64,44 @@ private struct RenderBatch {
         sink.abandon()
         throw error
       }
-      do throws(AudioOutputError) {
-        try sink.finish()
-      } catch {
-        throw .audio(error)
-      }
+      try attempt(sink.finish(), orThrow: EngineError.audio)
     } catch {
       throw CommandFailure(error)
     }
   }
 }
 
-/// The number of processors.
 var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-
-private func openOutput(_ path: String, sampleRate: Int) throws(EngineError) -> any AudioSink {
-  do throws(AudioOutputError) {
-    return try openFile(path, sampleRate: sampleRate)
-  } catch {
-    throw .audio(error)
-  }
-}
 
 /// Returns the output for each input: the file itself, or a file in a directory with the name of
 /// the input.
 private func renderTargets(
   _ inputs: [String], _ output: String
 ) throws(CommandFailure) -> [String] {
-  guard inputs.count > 1 || isDirectory(output) || output.hasSuffix("/") else {
-    if output != "-", AudioFileFormat(fileName: output) == nil, isRegularOrAbsent(output) {
+  let kind = fileKind(output)
+  let isDirectory = kind == S_IFDIR
+  guard inputs.count > 1 || isDirectory || output.hasSuffix("/") else {
+    if output != "-", AudioFileFormat(fileName: output) == nil, [nil, S_IFREG].contains(kind) {
       let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-      throw CommandFailure(
-        .usage, "\(output): the name must end in one of \(known), or be a directory")
+      throw .usage("\(output): the name must end in one of \(known), or be a directory")
     }
     return [output]
   }
-  if !isDirectory(output), AudioFileFormat(fileName: output) != nil {
-    throw CommandFailure(
-      .usage, "\(output): several inputs need a directory, and this is the name of a file")
+  if !isDirectory, AudioFileFormat(fileName: output) != nil {
+    throw .usage("\(output): several inputs need a directory, and this is the name of a file")
   }
   // The directory may be missing if its parent exists.
-  guard isDirectory(output) || (output != "-" && mkdir(output, 0o777) == 0) else {
+  guard isDirectory || (output != "-" && mkdir(output, 0o777) == 0) else {
     let reason =
       output == "-"
       ? "standard output accepts only one input" : "this is not one, and cannot be created"
-    throw CommandFailure(.usage, "\(output): several inputs need a directory; \(reason)")
+    throw .usage("\(output): several inputs need a directory; \(reason)")
   }
   let directory = output.hasSuffix("/") ? String(output.dropLast()) : output
   let targets = inputs.map { "\(directory)/\(baseName(of: $0)).wav" }
   var seen: Set<String> = []
   for (input, target) in zip(inputs, targets) where !seen.insert(target).inserted {
-    throw CommandFailure(
-      .usage, "\(input): another input already goes to \(target); render it separately")
+    throw .usage("\(input): another input already goes to \(target); render it separately")
   }
   return targets
 }
@@ -133,12 +120,26 @@ private func baseName(of input: String) -> String {
   return name
 }
 
-private func isDirectory(_ path: String) -> Bool {
+/// Returns the kind of a file, such as `S_IFDIR`; nil if there is none.
+func fileKind(_ path: String) -> mode_t? {
   var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
 }
 
-private func isRegularOrAbsent(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+/// A batch renderer that is started when it is first needed, and used again after that.
+struct LastingRenderer {
+  private let jobs: Int
+  private var renderer: BatchRenderer?
+
+  init(jobs: Int) { self.jobs = jobs }
+
+  /// The renderer; the configuration counts when it is started.
+  mutating func started(
+    _ configuration: SynthesizerConfiguration
+  ) throws(EngineError) -> BatchRenderer {
+    if let renderer { return renderer }
+    let started = try BatchRenderer(jobs: jobs, configuration)
+    renderer = started
+    return started
+  }
 }

@@ -3,6 +3,7 @@
 
 import Preferences
 import Presentation
+import SystemCalls
 import Transcripts
 import TreeFormats
 import TreeModel
@@ -19,7 +20,7 @@ struct ScreenInput {
   init(
     _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
   ) throws(CommandFailure) {
-    imported = try readScreenTree(bytes, file: file, command, streams)
+    imported = try readScreenTree(file, command, streams, bytes: bytes)
     reading = command.preferences.reading(of: imported.tree)
     streams.warn(about: reading, file: file)
   }
@@ -28,33 +29,39 @@ struct ScreenInput {
 extension Streams {
   /// Warns about languages without phrases, and about a screen without elements.
   func warn(about reading: ScreenReading, file: String) {
-    for warning in reading.warnings {
-      report(Diagnostic(warning, severity: .warning, file: file))
-    }
+    for warning in reading.warnings { warn(warning, file: file) }
   }
 }
 
-/// Reads a tree, and reports its warnings.
-///
-/// - Parameter explains: Whether to record how each part was read.
+/// Reads a tree, and reports its warnings; records how each part was read if it `explains`.
 func readScreenTree(
-  _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams,
+  _ file: String, _ command: ParsedCommand, _ streams: Streams, bytes: [UInt8]? = nil,
   explains: Bool = false
 ) throws(CommandFailure) -> ImportedTree {
+  let bytes = if let bytes { bytes } else { try readDocument(file, streams) }
   guard !Transcript.isJSONTranscript(bytes.span) else {
     throw CommandFailure(
-      .badInput,
-      [Diagnostic("this is a transcript, not a tree; speak and render read it", file: file)])
+      .badInput, "this is a transcript, not a tree; speak and render read it", file: file)
   }
   let snapshot = try command.domSnapshot(streams)
-  do throws(RefusedDocument) {
-    let imported = try readTree(
+  return try streams.reporting(
+    readTree(
       bytes, as: command[Options.from]?.format, domSnapshot: snapshot,
-      options: command.importOptions(explains: explains))
-    for warning in imported.warnings { streams.report(Diagnostic(warning, file: file)) }
-    return imported
-  } catch {
-    throw CommandFailure(.badInput, error.findings.map { Diagnostic($0, file: file) })
+      options: command.importOptions(explains: explains)), file: file)
+}
+
+extension Streams {
+  /// Returns the tree of a document, and prints the warnings about it.
+  func reporting(
+    _ read: @autoclosure () throws(RefusedDocument) -> ImportedTree, file: String
+  ) throws(CommandFailure) -> ImportedTree {
+    do throws(RefusedDocument) {
+      let imported = try read()
+      for warning in imported.warnings { report(Diagnostic(warning, file: file)) }
+      return imported
+    } catch {
+      throw CommandFailure(.badInput, error.findings.map { Diagnostic($0, file: file) })
+    }
   }
 }
 
@@ -66,9 +73,31 @@ extension ParsedCommand {
   }
 
   /// How a tree is read.
-  ///
-  /// - Parameter explains: Whether to record how each member of the document was read.
   func importOptions(explains: Bool = false) -> ImportOptions {
     ImportOptions(groups: self[Options.grouping]?.isOn ?? true, explains: explains)
   }
+}
+
+/// The verbs that accept plain text.
+private let textReaders: [VerbName] = [.transcript, .speak, .render, .send]
+
+/// Reads a document as plain text, one utterance per line, if `--from text` is set.
+///
+/// - Throws: Status 65 if it is not UTF-8.
+func plainText(
+  _ bytes: [UInt8], file: String, _ command: ParsedCommand
+) throws(CommandFailure) -> Transcript? {
+  guard command[Options.from]?.isText == true else { return nil }
+  return try attempt(Transcript(text: bytes.span)) { (error: TranscriptError) in
+    CommandFailure(.badInput, error.problems.map { Diagnostic($0, file: file) })
+  }
+}
+
+/// Refuses `--from text` for a command that needs a tree.
+func refusePlainText(of command: ParsedCommand) throws(CommandFailure) {
+  guard command[Options.from]?.isText == true else { return }
+  guard !textReaders.contains(command.verb) || command[Options.cost] else { return }
+  let verbs = textReaders.map(\.rawValue).joined(separator: ", ")
+  let name = command[Options.cost] ? VerbName.cost.rawValue : command.verb.rawValue
+  throw .usage("--from text works only with \(verbs); \"\(name)\" needs a tree")
 }

@@ -5,7 +5,7 @@ import WireProtocol
 
 /// Sends a document to the service, and waits for the end of speech if requested.
 func runSend(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
-  let file = command.operands.first ?? "-"
+  let file = command.file
   let document = try readSpokenDocument(file, command, streams)
   let client = try ServiceClient(command)
   var follower = JobFollower(client, streams)

@@ -8,18 +8,15 @@ import Preferences
 import Settings
 import SpeechEngine
 import SpeechSynthesis
+import SystemCalls
 
 /// Runs the service until a signal ends it.
 func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard command[Options.sink] != .standardOutput else {
-    throw CommandFailure(
-      .usage, "--sink - works only with speak; a service has no reader for its output")
+    throw .usage("--sink - works only with speak; a service has no reader for its output")
   }
-  let executable: String
-  do throws(SynthesisError) {
-    executable = try SynthesizerConfiguration.locateExecutable()
-  } catch {
-    throw CommandFailure(.unavailable, "\(error)")
+  let executable = try attempt(SynthesizerConfiguration.locateExecutable()) {
+    (error: SynthesisError) in CommandFailure(.unavailable, "\(error)")
   }
   let sources = serviceSources(command)
   let loaded = Configuration.salvage(sources)
@@ -66,7 +63,6 @@ func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
   return .done
 }
 
-/// Returns the sources of the service's settings.
 private func serviceSources(_ command: ParsedCommand) -> ConfigurationSources {
   var sources = command.sources
   if let sink = command[Options.sink] {
@@ -86,7 +82,6 @@ private func report(_ loaded: LoadedConfiguration, _ log: ServiceLog) {
 }
 
 extension CommandFailure {
-  /// Creates a failure from an error of the service.
   init(_ error: ServiceError) {
     if case .engine(let error) = error {
       self.init(error)

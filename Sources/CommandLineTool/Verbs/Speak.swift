@@ -15,15 +15,12 @@ import WireProtocol
 /// Speaks a tree or a transcript, beginning with the name of the screen: through the service if it
 /// runs.
 func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
-  guard command[Options.sink] != .client else {
-    throw .sinkOfClients
-  }
+  guard command[Options.sink] != .client else { throw .sinkOfClients }
   let command = command.configured(streams)
-  let file = command.operands.first ?? "-"
+  let file = command.file
   let document = try readSpokenDocument(file, command, streams)
   guard let client = try speakingService(command) else {
-    return try speakDirectly(
-      Narration(document, file: file, command, streams), command, streams)
+    return try speakDirectly(Narration(document, file: file, command, streams), command, streams)
   }
   var follower = JobFollower(client, streams)
   try follower.subscribe(to: [.warning, .finished, .cancelled])
@@ -38,8 +35,7 @@ private func speakingService(_ command: ParsedCommand) throws(CommandFailure) ->
   let path = command[Options.socket]
   guard !command[Options.direct], command[Options.sink] == nil else {
     guard path == nil else {
-      throw CommandFailure(
-        .usage, "--socket uses the service, but --direct and --sink do not; omit one")
+      throw .usage("--socket uses the service, but --direct and --sink do not; omit one")
     }
     return nil
   }
@@ -56,8 +52,7 @@ private func speakingService(_ command: ParsedCommand) throws(CommandFailure) ->
 
 extension CommandFailure {
   /// A sink was asked for that only the service has.
-  static let sinkOfClients = CommandFailure(
-    .usage, "--sink client works only with serve")
+  static let sinkOfClients = usage("--sink client works only with serve")
 }
 
 extension Configuration {
@@ -69,13 +64,10 @@ private func speakDirectly(
   _ narration: Narration, _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
   let planner = try SpeechPlanner(command, language: narration.language, streams)
-  let speech = try DirectSpeech(
-    planner, into: command[Options.sink] ?? command.settings.directSink)
+  let speech = try DirectSpeech(planner, into: command[Options.sink] ?? command.settings.directSink)
   var reporter = NoticeReporter(streams)
-  do throws(SchedulingError) {
-    _ = try speech.submit(SpokenContent(narration, cost: 0, planner: planner))
-  } catch {
-    throw CommandFailure(.internalFault, "\(error)")
+  _ = try attempt(speech.submit(SpokenContent(narration, cost: 0, planner: planner))) {
+    (error: SchedulingError) in CommandFailure(.internalFault, "\(error)")
   }
   var isSpeaking = true
   while isSpeaking {

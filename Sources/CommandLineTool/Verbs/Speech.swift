@@ -51,16 +51,13 @@ func readSpokenDocument(
 
 extension Narration {
   /// Puts a document into words under a command's options; warns about the screen as a whole.
-  init(
-    _ document: SpokenDocument, file: String, _ command: ParsedCommand, _ streams: Streams
-  ) {
+  init(_ document: SpokenDocument, file: String, _ command: ParsedCommand, _ streams: Streams) {
     switch document {
     case .screen(let imported):
       let reading = command.preferences.reading(of: imported.tree)
       streams.warn(about: reading, file: file)
       self.init(reading)
-    case .transcript(let transcript):
-      self.init(transcript, command.preferences)
+    case .transcript(let transcript): self.init(transcript, command.preferences)
     }
   }
 }
@@ -83,15 +80,12 @@ extension SpeechPlanner {
     }
   }
 
-  /// Which synthesizer to run for it.
   func configuration() throws(CommandFailure) -> SynthesizerConfiguration {
-    do throws(SynthesisError) {
-      return SynthesizerConfiguration(
-        executable: try SynthesizerConfiguration.locateExecutable(), language: language,
-        voice: profile.voice)
-    } catch {
-      throw CommandFailure(EngineError.synthesis(error))
+    let executable = try attempt(SynthesizerConfiguration.locateExecutable()) {
+      CommandFailure(EngineError.synthesis($0))
     }
+    return SynthesizerConfiguration(
+      executable: executable, language: language, voice: profile.voice)
   }
 }
 
@@ -138,6 +132,33 @@ extension CommandFailure {
       case ENOSPC, EDQUOT, EIO, EFBIG: return .inputOutput
       default: return .cannotCreate
       }
+    }
+  }
+}
+
+/// Reports failures of speech, and records whether words were lost.
+struct NoticeReporter {
+  /// The exit status unless something else fails.
+  var status = ExitStatus.done
+  private let streams: Streams
+  /// The reported messages that apply to every utterance.
+  private var reported: Set<String> = []
+
+  init(_ streams: Streams) { self.streams = streams }
+
+  /// Reports a recoverable failure, about an utterance counted from zero.
+  mutating func report(_ warning: EngineWarning, utterance: Int?) {
+    let place = utterance.map { "utterance \($0 + 1): " } ?? ""
+    switch warning {
+    case .synthesis(.voiceNotFound, _), .unreadable, .soundLost:
+      // The same part is missing for every utterance; once is enough.
+      if reported.insert(warning.message).inserted { streams.warn(warning.message) }
+    case .synthesis(_, let isLoss):
+      streams.report(Diagnostic(place + warning.message, severity: isLoss ? .error : .warning))
+      if isLoss { status = .negative }
+    case .noSynthesizer, .noSound:
+      // The command ends with this error and reports it.
+      status = .unavailable
     }
   }
 }

@@ -4,7 +4,6 @@
 import Spelling
 import WireProtocol
 
-/// Prints the status of the service.
 func runStatus(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   let result = try ServiceClient(command).request(.serverStatus)
   guard !command[Options.json] else {

@@ -8,7 +8,6 @@ struct Figure {
   private let hundredths: Int
   private let isWhole: Bool
 
-  /// A count.
   init(_ count: Int) {
     hundredths = count * 100
     isWhole = true
@@ -25,7 +24,6 @@ struct Figure {
     self.isWhole = isWhole
   }
 
-  /// The number as text.
   var text: String {
     let size = hundredths.magnitude
     let sign = hundredths < 0 ? "-" : ""
@@ -60,13 +58,11 @@ struct TextTable {
   }
 
   /// Adds a row with a name and figures; two figures also get their difference.
-  mutating func add(_ name: String, _ figures: [Figure?]) {
-    rows.append([name] + texts(figures))
-  }
+  mutating func add(_ name: String, _ figures: [Figure?]) { rows.append([name] + texts(figures)) }
 
   /// Adds a row with figures and texts; two figures also get their difference.
   mutating func add(_ figures: [Figure?], _ texts: [String]) {
-    rows.append(self.texts(figures) + texts.map { escapingControls(in: $0) })
+    rows.append(self.texts(figures) + texts)
   }
 
   private func texts(_ figures: [Figure?]) -> [String] {
@@ -79,22 +75,6 @@ struct TextTable {
   /// The rows, one per line; empty if there is only the head.
   var text: String {
     guard rows.count > 1 else { return "" }
-    var widths: [Int] = []
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
-      }
-    }
-    return rows.reduce(into: "") { text, row in
-      var line = ""
-      for (column, cell) in row.enumerated() {
-        if column > 0 { line += "  " }
-        let space = String(repeating: " ", count: widths[column] - cell.count)
-        line += numbers.contains(column) ? space + cell : cell + space
-      }
-      while line.last == " " { line.removeLast() }
-      text += line + "\n"
-    }
+    return alignedColumns(rows, numbers: numbers).map { $0 + "\n" }.joined()
   }
 }

@@ -5,6 +5,7 @@ import Settings
 import SpeechEngine
 import SpeechSynthesis
 import Spelling
+import SynthesizerFrames
 import SystemCalls
 
 /// Lists the values of `--voice`: the voice profiles, then the synthesizer's voices.

@@ -8,6 +8,7 @@ internal import Settings
 internal import SpeechEngine
 internal import SpeechScheduling
 internal import SpeechSynthesis
+internal import SynthesizerFrames
 internal import SystemCalls
 internal import WireProtocol
 
@@ -84,7 +85,7 @@ extension Service {
   private func voiceList(language: String?) -> ResultWork {
     let (synthesizer, language) = (configuration.synthesizer, language?.lowercased())
     return ResultWork(isLarge: true) { () throws(ProtocolError) in
-      let voices: [InstalledVoice]
+      let voices: [SynthesizerVoice]
       do throws(SynthesisError) {
         voices = try Synthesizer(synthesizer).voices()
       } catch {
@@ -102,7 +103,7 @@ extension Arguments {
   }
 }
 
-extension InstalledVoice {
+extension SynthesizerVoice {
   /// Returns whether it speaks a language, a tag in lower case; `nil` means any language.
   fileprivate func speaks(_ language: String?) -> Bool {
     languages.contains { tag in
@@ -113,7 +114,7 @@ extension InstalledVoice {
 
 extension JSONWriter {
   fileprivate mutating func write(
-    _ profiles: [VoiceProfileDirectories.Listing], _ voices: [InstalledVoice]
+    _ profiles: [VoiceProfileDirectories.Listing], _ voices: [SynthesizerVoice]
   ) {
     key("profiles")
     beginArray()

@@ -5,9 +5,7 @@ import CATSPI
 
 // The properties of an object; missing ones are empty or nil.
 extension Accessible {
-  /// The maximum number of targets of a relation.
   private static let mostTargets = 1000
-  /// The maximum number of actions.
   private static let mostActions: gint = 32
 
   /// The names of the states that are set.
@@ -59,9 +57,7 @@ extension Accessible {
         guard let relation = relations[index] else { return nil }
         defer { g_object_unref(relation) }
         let type = atspi_relation_get_relation_type(relation)
-        guard let name = names.filter({ UInt32($0) == type.rawValue }).first else {
-          return nil
-        }
+        guard let name = names.filter({ UInt32($0) == type.rawValue }).first else { return nil }
         let count = min(Int(atspi_relation_get_n_targets(relation)), Self.mostTargets)
         return (
           name,
@@ -74,7 +70,6 @@ extension Accessible {
     }
   }
 
-  /// The rectangle on the screen.
   var extents: (x: Int, y: Int, width: Int, height: Int)? {
     guard let component = atspi_accessible_get_component_iface(pointer) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(component)) }
@@ -86,7 +81,6 @@ extension Accessible {
     return (Int(place.0), Int(place.1), Int(size.0), Int(size.1))
   }
 
-  /// The numeric value with its limits.
   var value: (current: Double, minimum: Double, maximum: Double)? {
     guard let value = atspi_accessible_get_value_iface(pointer) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(value)) }
@@ -96,7 +90,6 @@ extension Accessible {
     )
   }
 
-  /// The names of its actions.
   var actionNames: [String] {
     guard let action = atspi_accessible_get_action_iface(pointer) else { return [] }
     defer { g_object_unref(UnsafeMutableRawPointer(action)) }

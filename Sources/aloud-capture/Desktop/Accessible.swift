@@ -22,9 +22,7 @@ final class Accessible {
     self.init(taking: pointer)
   }
 
-  deinit {
-    g_object_unref(pointer)
-  }
+  deinit { g_object_unref(pointer) }
 
   /// The program's connection to the bus.
   var connection: String {
@@ -38,11 +36,8 @@ final class Accessible {
     return self.connection == connection ? path : self.connection + path
   }
 
-  /// Its name.
   var name: String { text(atspi_accessible_get_name(pointer, nil)) }
-  /// The name of its role.
   var roleName: String { text(atspi_accessible_get_role_name(pointer, nil)) }
-  /// The description.
   var description: String { text(atspi_accessible_get_description(pointer, nil)) }
   /// The locale of the program, in the system's notation.
   var locale: String {
@@ -58,10 +53,8 @@ final class Accessible {
   /// The number of children; negative if the object does not answer.
   var childCount: Int { Int(atspi_accessible_get_child_count(pointer, nil)) }
 
-  /// The parent.
   var parent: Accessible? { Accessible(taking: atspi_accessible_get_parent(pointer, nil)) }
 
-  /// Returns the child at an index.
   func child(_ index: Int) -> Accessible? {
     Accessible(taking: atspi_accessible_get_child_at_index(pointer, gint(index), nil))
   }
@@ -78,7 +71,6 @@ func text(_ taken: UnsafeMutablePointer<gchar>?) -> String {
 struct Nicknames {
   private let names: [(value: Int32, name: String)]
 
-  /// Reads all of them.
   init(of type: GType) {
     guard let values = g_type_class_ref(type)?.assumingMemoryBound(to: GEnumClass.self) else {
       names = []

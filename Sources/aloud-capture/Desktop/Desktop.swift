@@ -5,6 +5,7 @@ import CATSPI
 import Capture
 import Glibc
 import SystemCalls
+import TreeFormats
 
 /// The programs on the accessibility bus of this desktop.
 ///
@@ -52,7 +53,6 @@ struct Desktop {
     return (programs[place], roots[place])
   }
 
-  /// Returns the system's name of a process.
   private static func processName(_ process: Int) -> String {
     guard let file = fopen("/proc/\(process)/comm", "r") else { return "" }
     defer { fclose(file) }
@@ -60,5 +60,40 @@ struct Desktop {
     guard fgets(&line, Int32(line.count), file) != nil else { return "" }
     return String(
       decoding: line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+/// Captures a desktop program; lists all programs if the request names none.
+func captureDesktop(
+  _ request: DesktopRequest, interruption: Int32
+) throws(CaptureError) -> CapturedDocument {
+  let desktop = try Desktop()
+  guard !request.program.isEmpty else {
+    let warning =
+      "no program is on the accessibility bus: turn accessibility on; some programs must then be "
+      + "restarted"
+    return CapturedDocument(
+      document: Array(DesktopProgram.table(desktop.programs).utf8),
+      warnings: desktop.programs.isEmpty ? [warning] : [])
+  }
+  let (program, root) = try desktop.find(request.program)
+  var reader = DesktopReader(
+    on: root.connection, seconds: request.timeout, callTime: Desktop.callTime,
+    interruption: interruption)
+  let objects = try reader.read(root)
+  // For a program that has ended, the library returns empty values.
+  if kill(pid_t(program.process), 0) != 0, errno == ESRCH { throw .programEnded(program) }
+  guard !objects.role.isEmpty else { throw .silentProgram(program) }
+  let document = objects.document
+  var warnings = reader.warnings(seconds: request.timeout)
+  if request.isRaw { return CapturedDocument(document: document, warnings: warnings) }
+  do throws(RefusedDocument) {
+    let imported = try readTree(document, as: .atspi)
+    warnings += imported.warnings.map(\.problem.description)
+    var writer = TreeWriter(imported.tree)
+    while writer.step() {}
+    return CapturedDocument(document: writer.bytes, warnings: warnings)
+  } catch {
+    throw .notATree(program, reasons: error.findings.map(\.problem.description))
   }
 }

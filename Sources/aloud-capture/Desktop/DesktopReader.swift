@@ -12,9 +12,7 @@ import TreeFormats
 /// After a few calls without a reply, the reader stops querying the program and keeps what it has
 /// read.
 struct DesktopReader {
-  /// The maximum number of objects.
   static let mostObjects = 50_000
-  /// The maximum number of children of one object.
   static let mostChildren = 5000
   /// The maximum depth of objects.
   static let deepest = 200
@@ -39,17 +37,10 @@ struct DesktopReader {
   private(set) var limits: Set<Limit> = []
 
   /// The reason why something was not read.
-  enum Limit: Hashable {
-    case time, answers, objects, children, depth, text
-  }
+  enum Limit: Hashable { case time, answers, objects, children, depth, text }
 
-  /// Starts a reading.
-  ///
-  /// - Parameters:
-  ///   - connection: The program's connection to the bus.
-  ///   - seconds: The maximum total time.
-  ///   - callTime: The timeout of each call, in milliseconds.
-  ///   - interruption: A descriptor that becomes readable to end everything.
+  /// Starts a reading of at most this many seconds, with this timeout of each call in milliseconds,
+  /// which ends when the interruption becomes readable.
   init(on connection: String, seconds: Int, callTime: Int, interruption: Int32) {
     self.connection = connection
     deadline = monotonicMilliseconds() + seconds * 1000
@@ -59,19 +50,17 @@ struct DesktopReader {
 
   /// Returns the warnings about the limits that were reached, one sentence each.
   func warningsOfBounds(seconds: Int) -> [String] {
-    var warnings: [String] = []
-    func warn(_ limit: Limit, _ text: String) {
-      if limits.contains(limit) { warnings.append(text) }
-    }
-    warn(
-      .time,
-      "the program did not report everything within \(seconds) s; the tree has what it reported by then"
-    )
-    warn(.objects, "only the first \(Self.mostObjects) objects are captured")
-    warn(.children, "only the first \(Self.mostChildren) children of an object are captured")
-    warn(.depth, "objects at a depth of more than \(Self.deepest) are omitted")
-    warn(.text, "texts are truncated to \(Self.longestText) characters")
-    return warnings
+    let warnings: [(limit: Limit, text: String)] = [
+      (
+        .time,
+        "the program did not report everything within \(seconds) s; the tree has what it reported by then"
+      ),
+      (.objects, "only the first \(Self.mostObjects) objects are captured"),
+      (.children, "only the first \(Self.mostChildren) children of an object are captured"),
+      (.depth, "objects at a depth of more than \(Self.deepest) are omitted"),
+      (.text, "texts are truncated to \(Self.longestText) characters"),
+    ]
+    return warnings.filter { limits.contains($0.limit) }.map(\.text)
   }
 
   /// The warning about objects that did not answer, in a program that still answers.
@@ -87,11 +76,8 @@ struct DesktopReader {
       + warningsOfBounds(seconds: seconds)
   }
 
-  /// Reads an object and its descendants.
-  ///
-  /// - Parameters:
-  ///   - around: The identifiers of its ancestors, which are not read again inside it.
-  ///   - found: Receives each object with its reference.
+  /// Reads an object and its descendants, except for its ancestors, which are around it; passes on
+  /// each object with its reference.
   mutating func read(
     _ root: Accessible, in around: Set<String> = [],
     found: (DesktopObject, Accessible) -> Void = { _, _ in }
@@ -138,24 +124,18 @@ struct DesktopReader {
     return nil
   }
 
-  /// Whether the program has stopped answering.
   var isUnanswered: Bool { limits.contains(.answers) }
 
   /// Whether a limit prevents further reading.
   var isBounded: Bool { limits.contains(.time) || limits.contains(.objects) }
 
-  /// Whether reading has ended.
-  var isOver: Bool {
-    isUnanswered || isBounded
-  }
+  var isOver: Bool { isUnanswered || isBounded }
 
   /// Throws if everything must end.
   func checkInterruption() throws(CaptureError) {
-    var polled = [pollfd(fd: interruption, events: Int16(POLLIN), revents: 0)]
+    var polled = [pollfd(reading: interruption)]
     if let ready = try? waitForEvents(&polled, milliseconds: 0), ready > 0 { throw .interrupted }
   }
-
-  // MARK: One object
 
   /// Queries the program, if it still answers.
   private mutating func ask<Answer>(_ question: () -> Answer) -> Answer? {
@@ -187,7 +167,6 @@ struct DesktopReader {
     return min(count, Self.mostChildren)
   }
 
-  /// Reads the properties of an object.
   mutating func object(_ accessible: Accessible) -> DesktopObject {
     let object = DesktopObject(id: accessible.identifier(on: connection))
     count += 1

@@ -32,7 +32,6 @@ final class DesktopWatch {
   private let root: Accessible
   private let seconds: Int
   private let interruption: Int32
-  /// An object with its reference.
   private typealias Found = (object: DesktopObject, from: Accessible)
   private var objects: [String: Found] = [:]
   private var whole: DesktopObject
@@ -41,7 +40,6 @@ final class DesktopWatch {
   private var regrown: Set<String> = []
   /// Focused objects that are new and were not reported.
   private var strangers: [String: Accessible] = [:]
-  /// Whether the focus has moved.
   private var focusHasMoved = false
   /// The object that was last reported as focused.
   ///
@@ -66,13 +64,7 @@ final class DesktopWatch {
   /// The known state, as a document.
   private(set) var document: [UInt8] = []
 
-  /// Starts watching; no later event is missed.
-  ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - root: The root object.
-  ///   - seconds: The maximum time for reading everything.
-  ///   - interruption: A descriptor that becomes readable to end everything.
+  /// Starts watching, with this many seconds for reading everything; no later event is missed.
   init(
     _ program: DesktopProgram, _ root: Accessible, seconds: Int, interruption: Int32
   ) throws(CaptureError) {
@@ -108,7 +100,6 @@ final class DesktopWatch {
 
   // MARK: Events
 
-  /// Records an event.
   fileprivate func take(_ event: AtspiEvent) {
     guard let type = event.type.map({ String(cString: $0) }),
       let source = Accessible(sharing: event.source), source.connection == root.connection
@@ -218,10 +209,8 @@ final class DesktopWatch {
       control = around[id].flatMap(partOfControl)
     }
     giveFocus()
-    defer { announcements = [] }
-    let former = document
-    document = whole.document
-    return (document == former ? [] : [.tree(document)]) + announcements
+    let former = exchange(&document, with: whole.document)
+    return (document == former ? [] : [.tree(document)]) + exchange(&announcements, with: [])
   }
 
   /// Restores the focus state that all objects themselves report.
@@ -259,10 +248,7 @@ final class DesktopWatch {
   }
 
   /// Returns the messages about the watching since the last call, one sentence each.
-  func takeNotes() -> [String] {
-    defer { notes = [] }
-    return notes
-  }
+  func takeNotes() -> [String] { exchange(&notes, with: []) }
 
   /// The maximum wait for an event, in milliseconds; nil for no limit.
   var patienceForEvents: Int? { notes.isEmpty ? millisecondsUntilSettled : 0 }
@@ -308,9 +294,7 @@ final class DesktopWatch {
     return (object, found, !reader.isUnanswered)
   }
 
-  private func keep(_ found: [Found]) {
-    for entry in found { objects[entry.object.id] = entry }
-  }
+  private func keep(_ found: [Found]) { for entry in found { objects[entry.object.id] = entry } }
 
   /// Reads the properties of an object again; returns whether it answered.
   private func renew(

@@ -10,23 +10,18 @@ import SystemCalls
 /// or the reader has gone.
 func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(CaptureError) {
   let (program, root) = try Desktop().find(request.program)
-  let process: Descriptor
-  do throws(SystemError) {
-    process = try Descriptor.open(process: Int32(program.process))
-  } catch {
-    if error.code == ESRCH { throw .programEnded(program) }
-    throw .system(error)
+  let process = try attempt(Descriptor.open(process: Int32(program.process))) {
+    $0.code == ESRCH ? CaptureError.programEnded(program) : .system($0)
   }
-  let watch = try DesktopWatch(
-    program, root, seconds: request.timeout, interruption: interruption)
+  let watch = try DesktopWatch(program, root, seconds: request.timeout, interruption: interruption)
   let context = g_main_context_default()
   g_main_context_acquire(context)
   defer { g_main_context_release(context) }
   guard try tell([.tree(watch.document)]) else { return }
   while true {
     var own = [
-      pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: process.number, events: Int16(POLLIN), revents: 0),
+      pollfd(reading: interruption),
+      pollfd(reading: process.number),
       // Polled only to detect that the reader has gone.
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
     ]
@@ -44,22 +39,15 @@ func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(Capture
   }
 }
 
-/// Waits for descriptors, and runs the library's event loop meanwhile.
-///
-/// - Parameters:
-///   - own: The descriptors, which receive their ready events.
-///   - milliseconds: The maximum wait; nil for no limit.
-private func waitForLibrary(
-  or own: inout [pollfd], milliseconds: Int?
-) throws(CaptureError) {
+/// Waits for descriptors, at most this long, and runs the library's event loop meanwhile.
+private func waitForLibrary(or own: inout [pollfd], milliseconds: Int?) throws(CaptureError) {
   let context = g_main_context_default()
   var priority: gint = 0
   var timeout: gint = -1
   let isReady = g_main_context_prepare(context, &priority) != 0
   var theirs: [GPollFD] = []
   while true {
-    let count = Int(
-      g_main_context_query(context, priority, &timeout, &theirs, gint(theirs.count)))
+    let count = Int(g_main_context_query(context, priority, &timeout, &theirs, gint(theirs.count)))
     if count <= theirs.count {
       theirs.removeLast(theirs.count - count)
       break
@@ -71,11 +59,7 @@ private func waitForLibrary(
     polled.append(pollfd(fd: entry.fd, events: Int16(truncatingIfNeeded: entry.events), revents: 0))
   }
   let times = [milliseconds, isReady ? 0 : timeout < 0 ? nil : Int(timeout)].compactMap(\.self)
-  do throws(SystemError) {
-    _ = try waitForEvents(&polled, milliseconds: times.min())
-  } catch {
-    throw .system(error)
-  }
+  _ = try attempt(waitForEvents(&polled, milliseconds: times.min()), orThrow: CaptureError.system)
   for index in own.indices { own[index].revents = polled[index].revents }
   for index in theirs.indices {
     theirs[index].revents = gushort(truncatingIfNeeded: polled[own.count + index].revents)

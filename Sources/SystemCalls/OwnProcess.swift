@@ -1,7 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import CLinux
 internal import Glibc
+
+/// Returns the environment variables by name; if a name occurs twice, the first counts.
+public func environmentVariables() -> [String: String] {
+  var variables: [String: String] = [:]
+  guard var present = aloud_environment() else { return variables }
+  while let entry = present.pointee {
+    let words = String(cString: entry).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if words.count == 2, variables[String(words[0])] == nil {
+      variables[String(words[0])] = String(words[1])
+    }
+    present += 1
+  }
+  return variables
+}
+
+/// Releases the memory of this process's code and constants; pages that are still needed are loaded
+/// again.
+///
+/// For a long-running process that has done work that will not be repeated. Other threads may run
+/// meanwhile.
+public func forgetCode() { aloud_forget_code() }
 
 /// One of Aloud's helper programs is in none of these places.
 public struct HelperMissing: Error, Sendable, Hashable {
@@ -19,17 +42,13 @@ public func runningProgram() -> String? {
 
 /// Finds one of Aloud's helper programs: in a variable, or else beside the running program, or else
 /// in `../libexec/aloud` relative to it.
-public func findHelper(
-  _ name: String, variable: String
-) throws(HelperMissing) -> String {
+public func findHelper(_ name: String, variable: String) throws(HelperMissing) -> String {
   if let named = getenv(variable) {
     let path = String(cString: named)
     guard access(path, X_OK) == 0 else { throw HelperMissing(searched: [path]) }
     return path
   }
-  guard let program = runningProgram() else {
-    throw HelperMissing(searched: ["/proc/self/exe"])
-  }
+  guard let program = runningProgram() else { throw HelperMissing(searched: ["/proc/self/exe"]) }
   let directory = program.split(separator: "/").dropLast().joined(separator: "/")
   let places = ["/\(directory)/\(name)", "/\(directory)/../libexec/aloud/\(name)"]
   guard let found = places.first(where: { access($0, X_OK) == 0 }) else {
