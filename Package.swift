@@ -88,7 +88,7 @@ let package = Package(
       name: "Preferences", dependencies: ["TreeModel", "Utterances"], swiftSettings: common),
 
     // Ring 2: forms.
-    .target(name: "SystemCalls", dependencies: ["CLinux"], swiftSettings: common),
+    .target(name: "SystemCalls", dependencies: ["CLinux", "Spelling"], swiftSettings: common),
     .target(name: "XMLText", dependencies: ["CXML"], swiftSettings: spans),
     .target(
       name: "TreeFormats",

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import Glibc
+internal import SystemCalls
 
 /// The names of the browsers to look for by default, in this order.
 public let browserNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -14,13 +15,13 @@ public func findBrowser(_ named: String?) throws(CaptureError) -> String {
   let names = named.map { [$0] } ?? browserNames
   for name in names {
     if name.contains("/") {
-      if access(name, X_OK) == 0 { return name }
+      if isExecutable(name) { return name }
       continue
     }
-    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
+    let path = getenv("PATH").map { String(fileName: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
     for folder in path.split(separator: ":") {
       let program = "\(folder)/\(name)"
-      if access(program, X_OK) == 0 { return program }
+      if isExecutable(program) { return program }
     }
   }
   throw .noBrowser(names)

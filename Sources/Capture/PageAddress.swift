@@ -2,6 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 internal import Glibc
+internal import Spelling
+internal import SystemCalls
 
 /// The address of a page, converted from user input to a URL for the browser.
 public struct PageAddress: Sendable, Hashable {
@@ -59,7 +61,7 @@ public struct PageAddress: Sendable, Hashable {
   /// Returns a path with special characters escaped for a URL.
   private static func escaped(_ path: String) -> String {
     var result = ""
-    for byte in path.utf8 {
+    for byte in fileNameBytes(path) {
       if isLetter(byte) || (0x30...0x39).contains(byte) || "/-._~".utf8.contains(byte) {
         result.unicodeScalars.append(UnicodeScalar(byte))
       } else {
@@ -72,9 +74,9 @@ public struct PageAddress: Sendable, Hashable {
 
 /// Returns the absolute path of an existing file, without links and dots; or else nil.
 public func absolutePath(_ path: String) -> String? {
-  guard let found = realpath(path, nil) else { return nil }
+  guard let found = path.withFileName({ realpath($0, nil) }) else { return nil }
   defer { free(found) }
-  return String(cString: found)
+  return String(fileName: found)
 }
 
 extension PageAddress.Fault: CustomStringConvertible {

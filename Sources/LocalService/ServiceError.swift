@@ -13,6 +13,8 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
   case notAPath(String)
   /// The file at this path is not a socket; the service does not remove it.
   case notASocket(path: String)
+  /// The lock beside the socket is something other than a regular file.
+  case lockIsNoFile(path: String)
   /// The socket has no configured path, and the user has no runtime directory.
   ///
   /// Has the value of `XDG_RUNTIME_DIR` if that is not an absolute path.
@@ -61,7 +63,7 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
     case .alreadyRunning: .alreadyRunning
     case .untrusted: .notPermitted
     case .cannotMake(_, let error) where error.code == EACCES || error.code == EPERM: .notPermitted
-    case .notAPath, .notASocket, .cannotMake: .cannotCreate
+    case .notAPath, .notASocket, .lockIsNoFile, .cannotMake: .cannotCreate
     case .noRuntimeDirectory, .wrongActivation, .libraryMissing, .engine, .system: .unavailable
     }
   }
@@ -85,6 +87,11 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
       return """
         \(path): this is not a socket, and Aloud does not replace it; move it, or choose another \
         path with --socket
+        """
+    case .lockIsNoFile(let path):
+      return """
+        \(path): the lock of the socket must be a regular file, and this is not one; remove it, or \
+        choose another path with --socket
         """
     case .noRuntimeDirectory(let user, let variable):
       let state = variable.map { "is \($0.debugDescription), not an absolute path" } ?? "is not set"

@@ -40,9 +40,30 @@ public struct ServiceLog: Sendable {
   /// The settings that may change while the service runs, shared by all copies.
   private final class Switches: Sendable {
     let logsText: Atomic<Bool>
+    let repetition = Guarded(Repetition())
 
     init(logsText: Bool) {
       self.logsText = Atomic(logsText)
+    }
+  }
+
+  /// The line that was written last, and how often it came again without being written.
+  private struct Repetition: Sendable {
+    var line = ""
+    var count = 0
+    /// When the line or its count was written.
+    var time = Duration.zero
+
+    /// Returns what to write for a line: itself, after a count of the line before it; or nothing.
+    mutating func lines(for new: String, at now: Duration) -> [String] {
+      let isSame = new == line
+      if isSame, now - time < .seconds(60) {
+        count += 1
+        return []
+      }
+      let counted = count > 0 ? ["the last line came \(count) more times"] : []
+      (line, count, time) = (new, 0, now)
+      return counted + [new]
     }
   }
 
@@ -89,8 +110,11 @@ public struct ServiceLog: Sendable {
     guard level <= least else { return }
     // The journal adds the time and the program's name.
     let prefix = isJournal ? "<\(level.rawValue)>" : level.prefix
-    // No other place exists to report a failure of standard error.
-    try? writeAll(Array((prefix + escapingControls(in: message) + "\n").utf8), to: descriptor)
+    let line = escapingControls(in: message)
+    for line in switches.repetition.withLock({ $0.lines(for: line, at: monotonicNow()) }) {
+      // No other place exists to report a failure of standard error.
+      try? writeAll(Array((prefix + line + "\n").utf8), to: descriptor)
+    }
   }
 
   /// Returns what a message may contain of spoken text: the text itself, or only its length.

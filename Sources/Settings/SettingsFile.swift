@@ -51,13 +51,13 @@ private func readBytes(_ descriptor: Int32, atMost limit: Int) throws(SystemErro
 
 /// Returns the names of the files in a directory, in any order.
 func fileNames(in directory: String) throws(SystemError) -> [String] {
-  guard let stream = opendir(directory) else { throw SystemError("opendir") }
+  guard let stream = directory.withFileName({ opendir($0) }) else { throw SystemError("opendir") }
   defer { closedir(stream) }
   var names: [String] = []
   while let entry = readdir(stream) {
     names.append(
       withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        String(fileName: bytes.prefix { $0 != 0 })
       })
   }
   return names

@@ -16,7 +16,7 @@ public struct VoiceProfileDirectories: Sendable, Hashable {
   public init() {
     let names = ["ALOUD_VOICES", "XDG_DATA_HOME", "XDG_DATA_DIRS", "HOME"]
     var environment: [String: String] = [:]
-    for name in names { environment[name] = getenv(name).map { String(cString: $0) } }
+    for name in names { environment[name] = getenv(name).map { String(fileName: $0) } }
     self.init(environment: environment, program: runningProgram())
   }
 

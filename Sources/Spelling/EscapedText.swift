@@ -4,7 +4,8 @@
 /// Makes a text safe to print on one line of a terminal.
 ///
 /// Line feeds, tabs and carriage returns become `\n`, `\t`, `\r`; every other control character,
-/// line separator and direction override becomes `\u{1B}` and the like. All else stays as it is.
+/// line separator and direction override becomes `\u{1B}` and the like. Bytes of a file name that is not
+/// UTF-8 become `\xE4` and the like. All else stays as it is.
 public func escapingControls(in text: String) -> String {
   guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
   var safe = String.UnicodeScalarView()
@@ -18,6 +19,10 @@ public func escapingControls(in text: String) -> String {
     case "\t": safe.append(contentsOf: "\\t".unicodeScalars)
     case "\r": safe.append(contentsOf: "\\r".unicodeScalars)
     default:
+      if let byte = standsForByte(scalar) {
+        safe.append(contentsOf: "\\x\(String(byte, radix: 16, uppercase: true))".unicodeScalars)
+        continue
+      }
       let number = String(scalar.value, radix: 16, uppercase: true)
       safe.append(contentsOf: "\\u{\(number)}".unicodeScalars)
     }
@@ -31,6 +36,6 @@ private func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
   case 0..<0x20, 0x7F..<0xA0: true
   // Line and paragraph separators, direction embeddings, overrides and isolates.
   case 0x2028...0x202E, 0x2066...0x2069: true
-  default: false
+  default: standsForByte(scalar) != nil
   }
 }

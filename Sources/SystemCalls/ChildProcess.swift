@@ -64,8 +64,10 @@ public struct ChildProcess: ~Copyable, Sendable {
     let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
-    let words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) }
-    let own: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) }
+    let words: [UnsafeMutablePointer<CChar>?] =
+      ([executable] + arguments).map { $0.withFileName { strdup($0) } }
+    let own: [UnsafeMutablePointer<CChar>?] =
+      environment.map { $0.withFileName { strdup($0) } }
     defer { for word in words + own { free(word) } }
     // If a name occurs twice, some programs use the first entry and some the last.
     let names = environment.map { $0.prefix { $0 != "=" } + "=" }
@@ -79,8 +81,9 @@ public struct ChildProcess: ~Copyable, Sendable {
       }
     }
     var process: pid_t = 0
-    let failure = posix_spawn(
-      &process, executable, &actions, &attributes, words + [nil], variables + [nil])
+    let failure = executable.withFileName {
+      posix_spawn(&process, $0, &actions, &attributes, words + [nil], variables + [nil])
+    }
     guard failure == 0 else { throw SystemError("posix_spawn", code: failure) }
     identifier = process
   }

@@ -26,7 +26,7 @@ public struct Descriptor: ~Copyable, Sendable {
     _ path: String, _ flags: Int32, permissions: UInt32 = 0o666
   ) throws(SystemError) -> Descriptor {
     while true {
-      let number = Glibc.open(path, flags | O_CLOEXEC, permissions)
+      let number = path.withFileName { Glibc.open($0, flags | O_CLOEXEC, permissions) }
       if number >= 0 { return Descriptor(owning: number) }
       guard errno == EINTR else { throw SystemError("open") }
     }

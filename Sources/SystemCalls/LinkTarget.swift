@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import Glibc
+public import Glibc
 
 /// The meaning of a path after its final symbolic links are resolved.
 enum LinkTarget {
@@ -17,14 +17,14 @@ func followLinks(_ path: String) throws(SystemError) -> LinkTarget {
   for _ in 0..<40 {
     if let number = descriptorNumber(path) { return .descriptor(number) }
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &buffer, buffer.count)
+    let count = path.withFileName { readlink($0, &buffer, buffer.count) }
     if count < 0 {
       // EINVAL: not a link. ENOENT: does not exist yet; whether its directory exists shows on
       // opening.
       if errno == EINVAL || errno == ENOENT { return .path(path) }
       throw SystemError("readlink")
     }
-    let target = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let target = String(fileName: buffer.prefix(count).map(UInt8.init(bitPattern:)))
     path = target.hasPrefix("/") ? target : split(path).directory + "/" + target
   }
   throw SystemError("readlink", code: ELOOP)
@@ -38,9 +38,9 @@ func split(_ path: String) -> (directory: String, name: String) {
 }
 
 /// Returns the status of a file, through links; nil if it does not exist.
-func status(of path: String) throws(SystemError) -> stat? {
+public func status(of path: String) throws(SystemError) -> stat? {
   var status = stat()
-  if stat(path, &status) == 0 { return status }
+  if path.withFileName({ stat($0, &status) }) == 0 { return status }
   guard errno == ENOENT else { throw SystemError("stat") }
   return nil
 }

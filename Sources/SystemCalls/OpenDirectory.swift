@@ -37,9 +37,10 @@ final class OpenDirectory {
 
   /// Names a nameless file; returns false if the name exists.
   func name(_ file: Int32, _ name: String) throws(SystemError) -> Bool {
-    if linkat(AT_FDCWD, descriptorPath(file), descriptor.number, name, AT_SYMLINK_FOLLOW) == 0 {
-      return true
+    let result = name.withFileName {
+      linkat(AT_FDCWD, descriptorPath(file), descriptor.number, $0, AT_SYMLINK_FOLLOW)
     }
+    if result == 0 { return true }
     guard errno == EEXIST else { throw SystemError("linkat") }
     return false
   }

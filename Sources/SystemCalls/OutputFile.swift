@@ -112,9 +112,8 @@ public final class OutputFile {
       }
       guard let hiddenName = place.hiddenName else { return }
       let directory = place.directory.descriptor.number
-      guard renameat(directory, hiddenName, directory, place.name) == 0 else {
-        throw SystemError("renameat")
-      }
+      let result = place.name.withFileName { renameat(directory, hiddenName, directory, $0) }
+      guard result == 0 else { throw SystemError("renameat") }
       self.place?.hiddenName = nil
     } catch {
       throw FileProblem(path, error.code == EISDIR ? .isDirectory : .system(error))

@@ -9,7 +9,7 @@ public func environmentVariables() -> [String: String] {
   var variables: [String: String] = [:]
   guard var present = aloud_environment() else { return variables }
   while let entry = present.pointee {
-    let words = String(cString: entry).split(
+    let words = String(fileName: entry).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if words.count == 2, variables[String(words[0])] == nil {
       variables[String(words[0])] = String(words[1])
@@ -37,21 +37,24 @@ public struct HelperMissing: Error, Sendable, Hashable {
 public func runningProgram() -> String? {
   guard let program = realpath("/proc/self/exe", nil) else { return nil }
   defer { free(program) }
-  return String(cString: program)
+  return String(fileName: program)
 }
+
+/// Returns whether this process may execute a file.
+public func isExecutable(_ path: String) -> Bool { path.withFileName { access($0, X_OK) } == 0 }
 
 /// Finds one of Aloud's helper programs: in a variable, or else beside the running program, or else
 /// in `../libexec/aloud` relative to it.
 public func findHelper(_ name: String, variable: String) throws(HelperMissing) -> String {
   if let named = getenv(variable) {
-    let path = String(cString: named)
-    guard access(path, X_OK) == 0 else { throw HelperMissing(searched: [path]) }
+    let path = String(fileName: named)
+    guard isExecutable(path) else { throw HelperMissing(searched: [path]) }
     return path
   }
   guard let program = runningProgram() else { throw HelperMissing(searched: ["/proc/self/exe"]) }
   let directory = program.split(separator: "/").dropLast().joined(separator: "/")
   let places = ["/\(directory)/\(name)", "/\(directory)/../libexec/aloud/\(name)"]
-  guard let found = places.first(where: { access($0, X_OK) == 0 }) else {
+  guard let found = places.first(where: isExecutable) else {
     throw HelperMissing(searched: places)
   }
   return found

@@ -63,7 +63,7 @@ struct TemporaryDirectory {
   private static let longestFolder = 40
 
   init() throws(SystemError) {
-    let given = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let given = getenv("TMPDIR").map { String(fileName: $0) } ?? ""
     let isUsable = (1...Self.longestFolder).contains(given.utf8.count)
     var template = Array(((isUsable ? given : "/tmp") + "/aloud-capture-XXXXXX").utf8CString)
     let isMade = template.withUnsafeMutableBufferPointer { buffer in

@@ -5,4 +5,4 @@ import Glibc
 import SystemCalls
 
 restoreCrashSignals()
-exit(CaptureProgram.run(Array(CommandLine.arguments.dropFirst())))
+exit(CaptureProgram.run(commandLineArguments()))

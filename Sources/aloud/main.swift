@@ -6,4 +6,4 @@ import Glibc
 import SystemCalls
 
 restoreCrashSignals()
-exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))
+exit(CommandLineTool.run(commandLineArguments()))

@@ -68,7 +68,7 @@ func refuseAddress(in command: ParsedCommand, of verb: Verb) throws(CommandFailu
   guard verb.readsStandardInput else { return }
   let others = command.operands.prefix(verb.operands.count.lowerBound)
   let files = command.operands.dropFirst(others.count)
-  guard let address = files.first(where: isAddress), access(address, F_OK) != 0 else { return }
+  guard let address = files.first(where: isAddress), fileKind(address) == nil else { return }
   let capture = "aloud capture web \(shellWord(address))"
   let words = ["aloud", verb.name.rawValue] + others.map(shellWord)
   let reader = words.joined(separator: " ")

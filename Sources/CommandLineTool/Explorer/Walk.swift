@@ -77,7 +77,7 @@ extension ScriptLine {
     if fileKind(path) == S_IFDIR {
       return [diagnostic("cannot read \(path): \(SystemError("open", code: EISDIR).reason)")]
     }
-    guard access(path, R_OK) != 0 else { return [] }
+    guard path.withFileName({ access($0, R_OK) }) != 0 else { return [] }
     return [diagnostic("cannot open \(path): \(SystemError("access").reason)")]
   }
 }

@@ -60,9 +60,9 @@ private func becomeCapture(_ arguments: [String]) -> CommandFailure {
   } catch {
     return error
   }
-  let words = ([program] + arguments).map { strdup($0) }
+  let words = ([program] + arguments).map { $0.withFileName { strdup($0) } }
   defer { for word in words { free(word) } }
-  execv(program, words + [nil])
+  _ = program.withFileName { execv($0, words + [nil]) }
   return CommandFailure(.unavailable, "cannot start", program, SystemError("execv"))
 }
 

@@ -91,11 +91,17 @@ private func renderTargets(
     throw .usage("\(output): several inputs need a directory, and this is the name of a file")
   }
   // The directory may be missing if its parent exists.
-  guard isDirectory || (output != "-" && mkdir(output, 0o777) == 0) else {
-    let reason =
-      output == "-"
-      ? "standard output accepts only one input" : "this is not one, and cannot be created"
-    throw .usage("\(output): several inputs need a directory; \(reason)")
+  guard output != "-" else {
+    throw .usage("-: several inputs need a directory; standard output accepts only one input")
+  }
+  guard isDirectory || kind == nil else {
+    throw .usage("\(output): several inputs need a directory; this is not one")
+  }
+  if !isDirectory, output.withFileName({ mkdir($0, 0o777) }) != 0 {
+    let error = SystemError("mkdir")
+    let isForbidden = [EACCES, EPERM, EROFS].contains(error.code)
+    throw CommandFailure(
+      isForbidden ? .notPermitted : .cannotCreate, "cannot create the directory", output, error)
   }
   let directory = output.hasSuffix("/") ? String(output.dropLast()) : output
   let targets = inputs.map { "\(directory)/\(baseName(of: $0)).wav" }
@@ -123,7 +129,7 @@ private func baseName(of input: String) -> String {
 /// Returns the kind of a file, such as `S_IFDIR`; nil if there is none.
 func fileKind(_ path: String) -> mode_t? {
   var status = stat()
-  return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  return path.withFileName { stat($0, &status) } == 0 ? status.st_mode & S_IFMT : nil
 }
 
 /// A batch renderer that is started when it is first needed, and used again after that.

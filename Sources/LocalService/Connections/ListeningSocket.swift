@@ -66,7 +66,7 @@ public final class ListeningSocket {
     try location.prepareDirectory()
     // Do not create a lock beside a file of someone else.
     var present = stat()
-    if lstat(path, &present) == 0, present.st_mode & S_IFMT != S_IFSOCK {
+    if path.withFileName({ lstat($0, &present) }) == 0, present.st_mode & S_IFMT != S_IFSOCK {
       throw .notASocket(path: path)
     }
     let lock = try lockFile(beside: path)
@@ -84,7 +84,7 @@ public final class ListeningSocket {
     do throws(SystemError) {
       // No client can connect before the socket listens, whatever permissions its file has.
       if status.st_mode & 0o777 != 0o600 {
-        guard chmod(path, 0o600) == 0 else { throw SystemError("chmod") }
+        guard path.withFileName({ chmod($0, 0o600) }) == 0 else { throw SystemError("chmod") }
       }
       guard listen(socket.number, SOMAXCONN) == 0 else { throw SystemError("listen") }
     } catch {
@@ -144,7 +144,7 @@ private final class OwnFile {
   func remove() {
     guard let held = lock?.number else { return }
     if let present = try? linkStatus(of: path), present.st_dev == device, present.st_ino == node {
-      unlink(path)
+      _ = path.withFileName { unlink($0) }
     }
     // A program that is just starting may briefly have the descriptor, too. If it were only closed
     // here, that program would keep the lock.

@@ -3,6 +3,7 @@
 
 internal import CLinux
 internal import Glibc
+internal import Spelling
 public import SystemCalls
 
 /// Takes the lock of a socket's path, which the listening service holds.
@@ -14,14 +15,18 @@ func lockFile(beside path: String) throws(ServiceError) -> Descriptor {
     var status = stat()
     guard fstat(lock.number, &status) == 0 else { throw SystemError("fstat") }
     // Another user could hold a lock of theirs forever; a file of root is safe.
-    guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() || status.st_uid == 0
-    else { throw SystemError("open", code: EACCES) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError("open", code: EISDIR) }
+    guard status.st_uid == geteuid() || status.st_uid == 0 else {
+      throw SystemError("open", code: EACCES)
+    }
     while flock(lock.number, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EINTR else { throw SystemError("flock") }
     }
     return lock
   } catch {
     if error.call == "flock", error.code == EWOULDBLOCK { throw .alreadyRunning(path: path) }
+    // A link, a directory, or something that cannot be opened.
+    if [ELOOP, EISDIR, ENXIO].contains(error.code) { throw .lockIsNoFile(path: name) }
     throw .cannotMake(path: name, error)
   }
 }
@@ -33,7 +38,7 @@ func lockFile(beside path: String) throws(ServiceError) -> Descriptor {
 ///   lock, such as a service manager.
 func removeStaleSocket(at path: String) throws(ServiceError) {
   var status = stat()
-  guard lstat(path, &status) == 0 else {
+  guard path.withFileName({ lstat($0, &status) }) == 0 else {
     if errno == ENOENT { return }
     throw .cannotMake(path: path, SystemError("lstat"))
   }
@@ -48,7 +53,7 @@ func removeStaleSocket(at path: String) throws(ServiceError) {
     case 0, EAGAIN, EPROTOTYPE: throw SystemError("connect", code: 0)
     case let code: throw SystemError("connect", code: code)
     }
-    guard unlink(path) == 0 || errno == ENOENT else { throw SystemError("unlink") }
+    guard path.withFileName({ unlink($0) }) == 0 || errno == ENOENT else { throw SystemError("unlink") }
   } catch {
     throw error.code == 0 ? .alreadyRunning(path: path) : .cannotMake(path: path, error)
   }
@@ -109,7 +114,7 @@ func stopBlocking(_ file: borrowing Descriptor) throws(SystemError) {
 /// Returns the status of the file at a path, without following a symbolic link.
 func linkStatus(of path: String) throws(SystemError) -> stat {
   var status = stat()
-  guard lstat(path, &status) == 0 else { throw SystemError("lstat") }
+  guard path.withFileName({ lstat($0, &status) }) == 0 else { throw SystemError("lstat") }
   return status
 }
 
@@ -120,7 +125,7 @@ func withSocketAddress<Result>(
   var address = sockaddr_un()
   address.sun_family = sa_family_t(AF_UNIX)
   withUnsafeMutableBytes(of: &address.sun_path) { place in
-    place.copyBytes(from: path.utf8.prefix(ServiceError.longestPath))
+    place.copyBytes(from: fileNameBytes(path).prefix(ServiceError.longestPath))
   }
   let size = socklen_t(MemoryLayout<sockaddr_un>.size)
   return withUnsafePointer(to: &address) { pointer in
@@ -138,5 +143,5 @@ func socketPath(of number: Int32) -> String? {
   guard result == 0, address.sun_family == sa_family_t(AF_UNIX) else { return nil }
   let bytes = withUnsafeBytes(of: &address.sun_path) { Array($0.prefix { $0 != 0 }) }
   // An abstract name begins with a zero byte.
-  return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  return bytes.isEmpty ? nil : String(fileName: bytes)
 }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import Glibc
+internal import Spelling
 internal import SystemCalls
 
 /// Returns the default path of the service's socket.
@@ -49,7 +50,7 @@ struct SocketLocation: Hashable {
   static func ofEnvironment() throws(ServiceError) -> SocketLocation {
     try SocketLocation(user: geteuid()) { name in
       guard let value = getenv(name), value.pointee != 0 else { return nil }
-      return String(cString: value)
+      return String(fileName: value)
     }
   }
 
@@ -69,7 +70,7 @@ struct SocketLocation: Hashable {
       let directory = "\(users)/\(user)"
       var status = stat()
       let isOwn =
-        stat(directory, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == user
+        directory.withFileName({ stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == user
       guard isOwn else {
         throw .noRuntimeDirectory(user: user, variable: variable("XDG_RUNTIME_DIR"))
       }
@@ -85,7 +86,7 @@ struct SocketLocation: Hashable {
 
   /// Throws an error for a path that no socket can have.
   func check() throws(ServiceError) {
-    let bytes = path.utf8
+    let bytes = fileNameBytes(path)
     guard !bytes.isEmpty, bytes.count <= ServiceError.longestPath, !bytes.contains(0) else {
       throw .notAPath(path)
     }
@@ -95,7 +96,7 @@ struct SocketLocation: Hashable {
   func prepareDirectory() throws(ServiceError) {
     guard ownsDirectory else { return }
     try trustParent()
-    guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
+    guard directory.withFileName({ mkdir($0, 0o700) }) == 0 || errno == EEXIST else {
       throw .cannotMake(path: directory, SystemError("mkdir"))
     }
     try trust(directory, also: nil)
@@ -105,7 +106,7 @@ struct SocketLocation: Hashable {
   func checkDirectory() throws(ServiceError) {
     guard ownsDirectory else { return }
     try trustParent()
-    if access(directory, F_OK) == 0 { try trust(directory, also: nil) }
+    if directory.withFileName({ access($0, F_OK) }) == 0 { try trust(directory, also: nil) }
   }
 
   private func trustParent() throws(ServiceError) {
@@ -120,7 +121,9 @@ struct SocketLocation: Hashable {
 ///   sticky directories are allowed.
 private func trust(_ directory: String, also other: UInt32?) throws(ServiceError) {
   var (link, status) = (stat(), stat())
-  guard lstat(directory, &link) == 0, stat(directory, &status) == 0 else {
+  guard directory.withFileName({ lstat($0, &link) }) == 0,
+    directory.withFileName({ stat($0, &status) }) == 0
+  else {
     throw .cannotMake(path: directory, SystemError("stat"))
   }
   guard status.st_mode & S_IFMT == S_IFDIR else {
