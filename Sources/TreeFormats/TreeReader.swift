@@ -74,7 +74,7 @@ private func readTree(
   if snapshot != nil, !format.takesDOMSnapshot {
     findings.warning(.uselessSnapshot(format), at: nil)
   }
-  let context = ImportContext(options, domSnapshot: snapshot)
+  let context = ImportContext(options, for: format, domSnapshot: snapshot)
   let tree = read(text, as: format, &findings, context)
   guard let tree, findings.errorCount == 0 else {
     if given != nil, let other = look(text, besides: format) {

@@ -11,8 +11,6 @@ struct FormatRules: Sendable {
   var structure: Set<String> = []
   /// The names in the document for names that importers use.
   var names: [String: [String]] = [:]
-  /// Whether the importer records the rule of every trait.
-  var tellsTraits = false
   /// The members for which the value zero means none.
   var counts: Set<String> = []
 }
@@ -20,7 +18,13 @@ struct FormatRules: Sendable {
 extension FormatRules {
   /// The rule of the format with the name of a rule that a shared step recorded.
   func own(_ rule: ImportRule) -> ImportRule {
-    rules.first { $0.name == rule.name && $0.members.isEmpty == rule.members.isEmpty } ?? rule
+    rules.first { $0.origin == rule }
+      ?? rules.first { $0.name == rule.name && $0.members.isEmpty == rule.members.isEmpty } ?? rule
+  }
+
+  /// The first rule of the format that produces a member.
+  func rule(giving member: NodeMember) -> ImportRule? {
+    rules.first { $0.members.contains(member.rawValue) || $0.members == ["*"] }
   }
 
   /// The rule by which a member without a result was dropped.

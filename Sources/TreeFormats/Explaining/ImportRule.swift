@@ -28,14 +28,29 @@ public final class ImportRule: Sendable {
   public let outcome: Outcome
   /// A description in one clause.
   public let words: String
+  /// The sources of single members, if these differ.
+  private let pairs: [(member: String, source: String)]
+  /// The rule that it adapts to the names of a format.
+  let origin: ImportRule?
 
   /// Creates a rule that produces members of a node.
   init(
     _ name: String, _ members: [String], from sources: [String], _ outcome: Outcome,
-    _ words: String
+    _ words: String, pairs: [(String, String)] = [], origin: ImportRule? = nil
   ) {
     (self.name, self.members, self.sources) = (name, members, sources)
     (self.outcome, self.words) = (outcome, words)
+    (self.pairs, self.origin) = (pairs, origin)
+  }
+
+  /// Creates a rule that copies each member from its own source; one may have several.
+  convenience init(_ name: String, each pairs: KeyValuePairs<String, String>, _ words: String) {
+    var (members, sources): ([String], [String]) = ([], [])
+    for (member, source) in pairs {
+      if !members.contains(member) { members.append(member) }
+      if !sources.contains(source) { sources.append(source) }
+    }
+    self.init(name, members, from: sources, .direct, words, pairs: pairs.map { ($0, $1) })
   }
 
   /// Creates a rule that copies members of the document.
@@ -58,9 +73,16 @@ public final class ImportRule: Sendable {
     self.init(name, [], from: sources, .dropped, words)
   }
 
-  /// Returns the same rule with the sources of another format.
-  func from(_ sources: String...) -> ImportRule {
-    ImportRule(name, members, from: sources, outcome, words)
+  /// Returns the same rule with the sources of another format, and with another name if one is
+  /// given.
+  func from(_ sources: String..., as name: String? = nil) -> ImportRule {
+    ImportRule(name ?? self.name, members, from: sources, outcome, words, origin: self)
+  }
+
+  /// Returns the sources of one of its members.
+  func sources(of member: String) -> [String] {
+    if sources == ["*"] { return [member] }
+    return pairs.isEmpty ? sources : pairs.filter { $0.member == member }.map(\.source)
   }
 
   /// The sources that are not members of the view itself, without the parentheses.

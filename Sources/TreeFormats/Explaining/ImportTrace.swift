@@ -3,19 +3,21 @@
 
 /// The record of an import for an explanation: the effect of each rule.
 ///
-/// Everything is recorded under the offset of a view in the document. The rules of the format explain
-/// what an importer does not record.
+/// Everything is recorded under the offset of a view in the document.
 final class ImportTrace {
   /// The record of a view.
   struct Entry {
     /// The rule by which the view became what it is.
     var shape: ImportRule?
     /// The members that were produced, with their rules.
-    var given: [(member: String, rule: ImportRule)] = []
+    var given: [(member: NodeMember, rule: ImportRule)] = []
     /// The members of the document that were dropped.
     var dropped: [(source: String, rule: ImportRule)] = []
   }
 
+  private let format: FormatRules
+  /// For each member the first rule of the format that produces it.
+  private let rules: [NodeMember: ImportRule]
   /// The records by the offsets of the views.
   private(set) var entries: [Int: Entry] = [:]
   /// The members of views that only the importer knows, by the offsets of the views.
@@ -25,6 +27,14 @@ final class ImportTrace {
   private(set) var betweenNodes: Set<Int> = []
   /// The offset of the view that each node of the tree represents.
   var offsets: [Int] = []
+
+  init(_ format: FormatRules) {
+    self.format = format
+    let names = NodeMember.allCases.compactMap { member in
+      format.rule(giving: member).map { (member, $0) }
+    }
+    rules = Dictionary(uniqueKeysWithValues: names)
+  }
 
   /// Records the rule by which a view became what it is; the last one counts.
   func shape(_ rule: ImportRule, at offset: Int) {
@@ -52,9 +62,18 @@ final class ImportTrace {
   func putBetween(_ node: Int) { betweenNodes.insert(node) }
 
   /// Records the rule that produced a member of a node.
-  func give(_ member: String, _ rule: ImportRule, at offset: Int) {
-    let isKnown = entries[offset]?.given.contains { $0 == (member, rule) } ?? false
-    if !isKnown { entries[offset, default: Entry()].given.append((member, rule)) }
+  ///
+  /// - Parameter rule: The rule; nil for the format's rule for the member, unless the importer has
+  ///   recorded another one. Labels and traits may have several rules; for other members the last
+  ///   one counts.
+  func give(_ member: NodeMember, _ rule: ImportRule?, at offset: Int) {
+    let given = entries[offset]?.given ?? []
+    if rule == nil, member != .traits, given.contains(where: { $0.member == member }) { return }
+    let rule = rule.map(format.own) ?? rules[member] ?? .mapped
+    if given.contains(where: { $0 == (member, rule) }) { return }
+    let isLast = member != .traits && member != .label
+    entries[offset, default: Entry()].given.removeAll { isLast && $0.member == member }
+    entries[offset, default: Entry()].given.append((member, rule))
   }
 
   /// Records the rule that dropped a member of the document.

@@ -70,6 +70,10 @@ extension ImportRule {
 
   // Rules of tools for iOS.
 
+  static let label = ImportRule("label", ["label"], from: ["label"], "the label")
+  static let title = ImportRule(
+    "title", ["label"], from: ["title"], "the title replaces a missing label")
+  static let value = ImportRule("value", ["value"], from: ["value"], "the value")
   static let kind = ImportRule(
     "kind", ["traits", "view"], from: ["(kind)"], .derived, "implied by the kind of element")
   static let traits = ImportRule(

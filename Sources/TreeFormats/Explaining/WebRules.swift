@@ -57,7 +57,7 @@ extension ImportRule {
     "state-of-holder",
     [
       "expanded", "current", "hasPopup", "keyShortcuts", "roleDescription", "focusable",
-      "description",
+      "description", "position",
     ],
     from: ["(what is around it)"], .derived,
     "the state of an enclosing view that is not read itself")

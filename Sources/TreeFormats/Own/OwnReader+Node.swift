@@ -10,6 +10,7 @@ extension OwnReader {
   mutating func readMember(
     _ member: NodeMember, of index: NodeIndex, _ json: inout JSONReader
   ) throws(JSONError) {
+    trace?.give(member, nil, at: offsets[index.position])
     switch member {
     case .children, .elements: try json.skipValue()
     case .id: try readID(of: index, &json)

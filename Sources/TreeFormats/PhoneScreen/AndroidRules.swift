@@ -12,6 +12,8 @@ extension ImportRule {
   static let hintAsLabel = ImportRule(
     "hint-as-label", ["label"], from: ["hint", "hintText"], .derived,
     "the hint of a field that has no description and is not empty")
+  static let pane = ImportRule(
+    "pane", ["label"], from: ["paneTitle"], "the title of a pane")
   static let stateRule = ImportRule(
     "state", ["value"], from: ["state-description"], "the state in words")
   static let valueRule = ImportRule(

@@ -133,9 +133,8 @@ struct AppleFacts {
       }
     }
     entry.part = kind?.part ?? .wrapper
-    entry.node.view = kind?.view
+    record.set(&entry.node.view, .view, to: kind?.view, by: .kind)
     record.add(kind?.traits ?? [], to: &entry.node, by: .kind)
-    if kind?.view != nil { record.give("view", by: .kind) }
     entry.isToggle = kind?.isToggle ?? false
     entry.isNamedByValue = kind?.isNamedByValue ?? false
     if isEnabled == false { record.add(.notEnabled, to: &entry.node, by: .disabled) }
@@ -146,8 +145,8 @@ struct AppleFacts {
       // The system gives this name to the back button of every navigation bar.
       record.add(.backButton, to: &entry.node, by: .leadsBack)
     }
-    entry.identifier = identifier
-    entry.node.label = label.map { AttributedText($0) }
+    record.set(&entry.identifier, .id, to: identifier)
+    record.set(&entry.node.label, .label, to: label.map { AttributedText($0) })
     addValue(to: entry, record)
     return entry
   }
@@ -174,9 +173,9 @@ struct AppleFacts {
         }
         if value != nil { record.drop("value", by: .valueIsPlaceholder) }
       } else {
-        entry.node.value = AttributedText(value ?? "")
+        record.set(&entry.node.value, .value, to: value ?? "")
       }
-      entry.node.changeDetails { $0.text = text }
+      entry.node.changeDetails { record.set(&$0.text, .text, to: text) }
       return
     }
     guard let value else { return }
@@ -189,7 +188,7 @@ struct AppleFacts {
     } else if !entry.isToggle, entry.node.traits.contains(.tabBarItem), value == "0" {
       record.drop("value", by: .notChosen)
     } else {
-      entry.node.value = AttributedText(value)
+      record.set(&entry.node.value, .value, to: value)
     }
   }
 }

@@ -33,10 +33,7 @@ struct PhoneImporter: ~Copyable {
     var toggles: [Int] = []
   }
 
-  init(
-    _ outline: Outline<PhoneView>, dissolvesCells: Bool,
-    context: ImportContext = ImportContext()
-  ) {
+  init(_ outline: Outline<PhoneView>, dissolvesCells: Bool, context: ImportContext) {
     self.outline = outline
     self.dissolvesCells = dissolvesCells
     groups = context.groups
@@ -147,7 +144,8 @@ struct PhoneImporter: ~Copyable {
       }
     }
     if node.flags[.isElement] == false, isVisible, holdsWordsOfItsOwn(index) {
-      node.containerType = .semanticGroup
+      assembly.notices.record(at: outline.offsets[index]).set(
+        &node.containerType, .containerType, to: .semanticGroup, by: .groupOfWords)
       rule = .group
     }
     if node.isNamelessControl, rule != .wordless, !isNamedByValue(index, node) {
@@ -160,7 +158,6 @@ struct PhoneImporter: ~Copyable {
     } else {
       trace.shape(rule, at: outline.offsets[index])
     }
-    if rule == .group { trace.give("containerType", .groupOfWords, at: outline.offsets[index]) }
   }
 
   /// Returns whether the value of a view serves as its name: by its kind or, in a field, because it
@@ -245,14 +242,11 @@ struct PhoneImporter: ~Copyable {
       merged[index] = toggle
       let record = assembly.notices.record(at: outline.offsets[index])
       record.add(outline[toggle].node.traits, to: &node, by: .switchInside)
-      if node.role == nil, let role = outline[toggle].node.role {
-        node.role = role
-        record.give("role", by: .switchInside)
+      if node.role == nil {
+        record.set(&node.role, .role, to: outline[toggle].node.role, by: .switchInside)
       }
-      node.value = outline[toggle].node.value
-      record.give("value", by: .switchInside)
-      node.checked = outline[toggle].node.checked
-      record.give("checked", by: .switchInside)
+      record.set(&node.value, .value, to: outline[toggle].node.value, by: .switchInside)
+      record.set(&node.checked, .checked, to: outline[toggle].node.checked, by: .switchInside)
       node.pressed = outline[toggle].node.pressed
       node.details = outline[toggle].node.details ?? node.details
       compose(index, &node, with: [toggle])
@@ -318,10 +312,9 @@ struct PhoneImporter: ~Copyable {
     }
     guard let own = words.first else { return }
     let composed = words.count == 1 ? own : words.joined(separator: ", ")
-    if composed != node.label?.text {
-      assembly.notices.trace?.give("label", .wordsInside, at: outline.offsets[index])
-    }
-    node.label = AttributedText(composed)
+    guard composed != node.label?.text else { return }
+    assembly.notices.record(at: outline.offsets[index]).set(
+      &node.label, .label, to: composed, by: .wordsInside)
   }
 }
 

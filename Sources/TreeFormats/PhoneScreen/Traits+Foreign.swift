@@ -48,7 +48,7 @@ extension Traits {
     }
     let lowercased = name.prefix(256).lowercased()
     if lowercased.holds("secur") || lowercased.holds("passw") {
-      node.traits.insert(.secureTextField)
+      notices.record(at: offset).add(.secureTextField, to: &node, by: .traits)
     }
     notices.note(.unknownTrait(name), at: offset)
     notices.trace?.drop("traits=\(name)", .unknownTrait, at: offset)

@@ -72,8 +72,8 @@ struct PageImporter: ~Copyable {
     for index in outline.entries.indices.dropFirst() { visit(index) }
     let elements = firstElements()
     for index in deferred { settle(index, on: elements[index]) }
-    sets.assign(to: &builder, nodes: elements)
-    PageTables(outline, snapshot, nodes).assign(to: &builder)
+    sets.assign(to: &builder, elements, nodes, reading)
+    PageTables(reading, nodes).assign(to: &builder)
     confineToModal()
     if let focus { builder.tree.focus = elements[focus] ?? nodes[focus] ?? leaf(around: focus) }
   }
@@ -147,6 +147,7 @@ struct PageImporter: ~Copyable {
     if hasRoot, !name.isEmpty { trace?.drop("name", .screenName, at: outline[0].offset) }
     var root = Node()
     root.role = outline[0].role.role
+    if hasRoot { reading.record(of: 0).give(.role) }
     languages.append(builder.tree.language)
     let index = builder.add(root)
     identify(index, for: 0)
@@ -204,7 +205,8 @@ struct PageImporter: ~Copyable {
       }
       language = Int32(languages.count)
       languages.append(own)
-      builder[node].changeDetails { $0.language = own }
+      let record = reading.record(of: index)
+      builder[node].changeDetails { record.set(&$0.language, .language, to: own) }
     }
     if !languageOf.isEmpty { languageOf.append(language) }
   }
@@ -223,6 +225,7 @@ struct PageImporter: ~Copyable {
   /// Sets the identifier of a node: the entry's own, or else the browser's number.
   @inline(__always)
   private mutating func identify(_ node: NodeIndex, for index: Int) {
+    if index > 0 || hasRoot { reading.record(of: index).give(.id) }
     guard outline[index].hasOwnID else { return number(node, for: index) }
     if !outline[index].id.isEmpty { _ = builder.identify(node, as: outline[index].id) }
   }

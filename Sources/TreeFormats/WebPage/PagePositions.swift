@@ -71,21 +71,30 @@ struct PagePositions {
   var entries: some Sequence<Int> { [groups.flatMap(\.members), given.map(\.entry)].joined() }
 
   /// Sets the positions of the nodes.
-  func assign(to builder: inout TreeBuilder, nodes: [NodeIndex?]) {
-    for group in groups {
-      for (place, entry) in group.members.enumerated() {
-        set((place + 1, group.members.count), on: nodes[entry], in: &builder)
+  ///
+  /// - Parameters:
+  ///   - elements: The element for each entry, which may be one below it.
+  ///   - nodes: The node of each entry.
+  func assign(
+    to builder: inout TreeBuilder, _ elements: [NodeIndex?], _ nodes: [NodeIndex?],
+    _ reading: PageReading
+  ) {
+    func set(_ position: (index: Int, count: Int), for entry: Int, by rule: ImportRule?) {
+      // A number this large cannot be a count.
+      guard let node = elements[entry], position.count <= Int(Int32.max) else { return }
+      let record = reading.record(of: node, in: entry, nodes)
+      builder.changeDetails(of: node) {
+        record.set(&$0.position, .position, to: position, by: rule)
       }
     }
-    for (entry, position) in given { set(position, on: nodes[entry], in: &builder) }
-  }
-
-  private func set(
-    _ position: (index: Int, count: Int), on node: NodeIndex?, in builder: inout TreeBuilder
-  ) {
-    // A number this large cannot be a count.
-    guard let node, position.count <= Int(Int32.max) else { return }
-    builder.changeDetails(of: node) { $0.position = position }
+    for group in groups {
+      for (place, entry) in group.members.enumerated() {
+        set((place + 1, group.members.count), for: entry, by: .counted)
+      }
+    }
+    for (entry, position) in given {
+      set(position, for: entry, by: elements[entry] == nodes[entry] ? nil : .stateOfHolder)
+    }
   }
 }
 

@@ -7,21 +7,23 @@ extension PageReading {
   /// Sets the members of a text input.
   func fillInput(_ index: Int, _ input: inout Node) {
     let role = outline[index].role
-    input.role = self.role(ofInput: index)
-    if !outline[index].name.isEmpty { input.label = AttributedText(outline[index].name) }
-    describe(index, &input, isTextInput: role.role != .spinbutton)
     let record = record(of: index)
+    record.set(&input.role, .role, to: self.role(ofInput: index))
+    if !outline[index].name.isEmpty { record.set(&input.label, .label, to: outline[index].name) }
+    describe(index, &input, isTextInput: role.role != .spinbutton)
     if input.role == .passwordInput {
       record.add(.secureTextField, to: &input, by: .secretInput)
     }
     if role.treatment == .transparent {
       record.add(.textArea, to: &input, by: .severalLines)
     } else if outline[index].states.contains(.multiline) {
-      input.traits.insert(.textArea)
+      record.add(.textArea, to: &input)
     }
     if outline[index].states.isSuperset(of: [.focused, .editable]) {
       record.add(.isEditing, to: &input, by: .editing)
     }
+    // The states that make it secret or edited.
+    record.give(.traits)
   }
 
   /// Returns the content of a text input.
@@ -39,8 +41,9 @@ extension PageReading {
 
   /// Sets the members of a list that shows one option.
   func fillChoice(_ index: Int, _ choice: inout Node) {
-    choice.role = .popupButton
-    if !outline[index].name.isEmpty { choice.label = AttributedText(outline[index].name) }
+    let record = record(of: index)
+    record.set(&choice.role, .role, to: .popupButton)
+    if !outline[index].name.isEmpty { record.set(&choice.label, .label, to: outline[index].name) }
     describe(index, &choice)
     if choice.value?.text == choice.label?.text, !outline[index].hasOwnName { choice.label = nil }
     // The browser marks all of its own closed combo boxes as collapsed, and their popup as a menu.

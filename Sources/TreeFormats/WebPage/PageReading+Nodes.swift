@@ -8,8 +8,9 @@ extension PageReading {
   ///
   /// - Parameter traits: The traits that it inherits.
   func fillText(_ index: Int, _ traits: Traits, _ node: inout Node) {
-    node.role = outline[index].role.role
-    node.label = AttributedText(outline[index].name)
+    let record = record(of: index)
+    record.set(&node.role, .role, to: outline[index].role.role)
+    record.set(&node.label, .label, to: outline[index].name)
     settle(index, traits, &node)
   }
 
@@ -17,11 +18,12 @@ extension PageReading {
   ///
   /// - Parameter role: Its role, if it differs from the entry's own.
   func fillElement(_ index: Int, _ role: Role?, _ element: inout Node) {
-    element.role = role ?? outline[index].role.role
-    element.headingLevel = headingLevel(of: index)
+    let record = record(of: index)
+    record.set(&element.role, .role, to: role ?? outline[index].role.role)
+    setHeadingLevel(of: &element, index, record)
     if let label = ownLabel(of: index) {
-      if label != outline[index].name { record(of: index).give("label", by: .wordsInside) }
-      element.label = AttributedText(label)
+      let isOwn = label == outline[index].name
+      record.set(&element.label, .label, to: label, by: isOwn ? nil : .wordsInside)
     }
     describe(index, &element)
     if element.label == nil, element.value == nil, element.role?.makesLeaf != true {
@@ -59,21 +61,22 @@ extension PageReading {
   /// Sets the members of a container for the elements in a link or heading.
   func fillAround(_ index: Int, _ around: inout Node) {
     let isNamed = outline[index].hasOwnName
-    if !isNamed, !outline[index].name.isEmpty {
-      record(of: index).drop("name", by: .nameOfContents)
-    }
-    around.role = outline[index].role.role
-    around.headingLevel = headingLevel(of: index)
+    let record = record(of: index)
+    if !isNamed, !outline[index].name.isEmpty { record.drop("name", by: .nameOfContents) }
+    record.set(&around.role, .role, to: outline[index].role.role)
+    setHeadingLevel(of: &around, index, record)
     if isNamed {
-      around.label = AttributedText(outline[index].name)
-      around.containerType = .semanticGroup
+      record.set(&around.label, .label, to: outline[index].name)
+      record.set(&around.containerType, .containerType, to: .semanticGroup)
     }
   }
 
-  /// Returns the level of a heading; a level that the tree format does not have counts as unknown.
-  private func headingLevel(of index: Int) -> UInt8 {
+  /// Sets the level of a heading; a level that the tree format does not have counts as unknown.
+  private func setHeadingLevel(of node: inout Node, _ index: Int, _ record: ViewRecord) {
     let level = outline[index].level
-    return outline[index].role.role == .heading && (1...6).contains(level) ? UInt8(level) : 0
+    guard outline[index].role.role == .heading, (1...6).contains(level) else { return }
+    node.headingLevel = UInt8(level)
+    record.give(.headingLevel)
   }
 
   /// Sets the members of a table cell.
@@ -81,24 +84,30 @@ extension PageReading {
     let holdsOnlyText = outline.entries[index].holdsOnlyText
     let isNamed = outline[index].hasOwnName
     let role = outline[index].role.role
-    cell.role = role
+    let record = record(of: index)
+    record.set(&cell.role, .role, to: role)
     // The cells of a header say its text.
     if holdsOnlyText || isNamed || role == .rowheader || role == .columnheader,
       !outline[index].name.isEmpty
     {
-      cell.label = AttributedText(outline[index].name)
+      record.set(&cell.label, .label, to: outline[index].name)
     }
     describe(index, &cell)
-    if !holdsOnlyText, isNamed { cell.containerType = .semanticGroup }
+    if !holdsOnlyText, isNamed {
+      record.set(&cell.containerType, .containerType, to: .semanticGroup)
+    }
   }
 
   /// Sets the members of a container with a name.
   func fillContainer(_ index: Int, _ label: String, _ container: inout Node) {
     let role = outline[index].role.role
-    container.role = role == .menuListPopup ? .listbox : role
+    let record = record(of: index)
+    record.set(&container.role, .role, to: role == .menuListPopup ? .listbox : role)
     if !label.isEmpty {
-      container.label = AttributedText(label)
-      if !role.isContainerWhenNamed { container.containerType = .semanticGroup }
+      record.set(&container.label, .label, to: label)
+      if !role.isContainerWhenNamed {
+        record.set(&container.containerType, .containerType, to: .semanticGroup)
+      }
     }
     describe(index, &container)
     guard outline[index].states.contains(.focusable) else { return }
@@ -113,8 +122,9 @@ extension PageReading {
 
   /// Sets the members of a node with only a name, or of a live region.
   func fillGroup(_ index: Int, _ role: Role, _ group: inout Node) {
-    group.role = role
-    if outline[index].hasOwnName { group.label = AttributedText(outline[index].name) }
+    let record = record(of: index)
+    record.set(&group.role, .role, to: role)
+    if outline[index].hasOwnName { record.set(&group.label, .label, to: outline[index].name) }
     describe(index, &group)
   }
 

@@ -43,13 +43,22 @@ final class PageReading {
   /// Sets the inherited traits and the frame of a node.
   @inline(__always)
   func settle(_ index: Int, _ traits: Traits, _ node: inout Node) {
-    if !traits.isEmpty { record(of: index).add(traits, to: &node, by: .traitsAround) }
-    node.frame = frame(of: index)
+    let record = record(of: index)
+    record.add(traits, to: &node, by: .traitsAround)
+    record.set(&node.frame, .frame, to: frame(of: index))
   }
 
   /// Returns the record of an entry.
+  @inline(__always)
   func record(of index: Int) -> ViewRecord {
     ViewRecord(trace: trace, offset: outline[index].offset)
+  }
+
+  /// Returns the record of a node: that of an entry, or of one below it.
+  ///
+  /// - Parameter nodes: The node of each entry.
+  func record(of node: NodeIndex, in index: Int, _ nodes: [NodeIndex?]) -> ViewRecord {
+    record(of: trace == nil ? index : nodes[index...].firstIndex(of: node) ?? index)
   }
 
   /// Returns whether there may be more information about an entry than its node has.

@@ -33,14 +33,16 @@ struct PageTables {
     var end: Int { (column ?? 0) + columnSpan }
   }
 
+  private let reading: PageReading
   private let outline: PageOutline
   private let snapshot: DOMSnapshot?
   private let nodes: [NodeIndex?]
   private var tables: [Table] = []
 
-  init(_ outline: PageOutline, _ snapshot: DOMSnapshot?, _ nodes: [NodeIndex?]) {
-    self.outline = outline
-    self.snapshot = snapshot
+  init(_ reading: PageReading, _ nodes: [NodeIndex?]) {
+    self.reading = reading
+    outline = reading.outline
+    snapshot = reading.snapshot
     self.nodes = nodes
     collect()
   }
@@ -153,7 +155,8 @@ struct PageTables {
     if let given = attribute(.ariaColumnCount, of: table.entry) {
       size.columns = given < 0 ? nil : given
     }
-    builder.changeDetails(of: node) { $0.table = size }
+    let record = reading.record(of: table.entry)
+    builder.changeDetails(of: node) { record.set(&$0.table, .table, to: size) }
   }
 
   private func assignCells(_ rows: [[Placed]], to builder: inout TreeBuilder) {
@@ -180,7 +183,8 @@ struct PageTables {
             if made.columnHeaders.count < Self.mostHeaders { made.columnHeaders.append(header) }
           }
         }
-        builder.changeDetails(of: node) { $0.cell = made }
+        let record = reading.record(of: cell.entry)
+        builder.changeDetails(of: node) { record.set(&$0.cell, .cell, to: made) }
       }
       for cell in cells where outline[cell.entry].role.role == .columnheader {
         guard let node = nodes[cell.entry] else { continue }

@@ -40,6 +40,9 @@ struct ATSPIDesktop: PageSource {
     for index in outline.indices where outline[index].isFrame {
       let inner = outline.firstChild(of: index) { $0.isButton && !$0.isHidden }
       guard let inner else { continue }
+      if outline[inner].description.isEmpty {
+        notices.record(at: outline.offsets[inner]).give(.description, by: .stateOfHolder)
+      }
       outline[inner].takeFrame(outline[index])
       frames.insert(index)
       notices.trace?.pass(
@@ -70,7 +73,10 @@ struct ATSPIDesktop: PageSource {
       index += 1
     }
     for group in radioGroups.values where group.count > 1 {
-      for (index, place) in group.enumerated() { nodes[place].position = (index + 1, group.count) }
+      for (index, place) in group.enumerated() {
+        notices.record(at: nodes[place].offset).set(
+          &nodes[place].position, .position, to: (index + 1, group.count), by: .placeAmongButtons)
+      }
     }
     return nodes.frame()
   }

@@ -16,7 +16,7 @@ extension FormatRules {
   static let accessKit = FormatRules(
     rules: [
       ImportRule("author-id", ["id"], from: ["authorId"], "the identifier that the author chose"),
-      ImportRule("number", ["id"], from: ["(its number)"], "the number of the node"),
+      .nodeNumber,
       ImportRule("role", ["role"], from: ["role"], "the role"),
       ImportRule(
         "name", ["label"], from: ["label", "name"], "the label with collapsed white space"),
@@ -47,36 +47,32 @@ extension FormatRules {
       ImportRule(
         "keys", ["keyShortcuts"], from: ["keyboardShortcut", "accessKey"], "the keyboard shortcut"),
       ImportRule(
-        "property", ["expanded", "invalid", "live", "hasPopup", "language", "roleDescription"],
-        from: ["expanded", "invalid", "live", "hasPopup", "language", "roleDescription"],
-        "the property with the same name"),
+        "property",
+        each: [
+          "expanded": "expanded", "invalid": "invalid", "live": "live", "hasPopup": "hasPopup",
+          "language": "language", "roleDescription": "roleDescription",
+        ], "the property with the same name"),
       ImportRule("current", ["current"], from: ["ariaCurrent"], "whether it is the current item"),
       ImportRule("actions", ["actions"], from: ["customActions"], "the custom actions"),
       ImportRule(
-        "flag", ["required", "readOnly", "busy", "modal", "atomic"],
-        from: [
-          "flags.required", "flags.readOnly", "flags.busy", "flags.modal", "flags.liveAtomic",
+        "flag",
+        each: [
+          "required": "flags.required", "readOnly": "flags.readOnly", "busy": "flags.busy",
+          "modal": "flags.modal", "atomic": "flags.liveAtomic",
         ], "the flag with the same name"),
       ImportRule(
         "can-focus", ["focusable"], from: ["actions.focus"], "whether it can receive the focus"),
       ImportRule(
         "states", ["traits"], from: ["selected", "flags.disabled", "flags.visited"],
         "the state as a trait"),
-      ImportRule(
-        "steps", ["traits"], from: ["actions.increment", "actions.decrement"], .derived,
-        "adjustable if it can be changed in steps"),
-      .kindOfInput,
+      .steps, .kindOfInput,
       ImportRule(
         "level", ["headingLevel"], from: ["level"], .derived,
         "the heading level; AccessKit counts from zero"),
       ImportRule(
         "place", ["position"], from: ["positionInSet", "sizeOfSet", "radioGroup"], .derived,
         "its position in a series; AccessKit counts from zero"),
-      ImportRule(
-        "size", ["table"], from: ["rowCount", "columnCount"], "the number of rows and columns"),
-      ImportRule(
-        "place-in-table", ["cell"], from: ["rowIndex", "columnIndex", "rowSpan", "columnSpan"],
-        .derived, "its position and span in a table; AccessKit counts from zero"),
+      .size, .placeInTable,
       ImportRule(
         "bounds", ["frame"], from: ["bounds"], .derived,
         "its position and size, with the enclosing transforms"),
@@ -112,6 +108,16 @@ extension FormatRules {
 }
 
 extension ImportRule {
+  static let nodeNumber = ImportRule(
+    "number", ["id"], from: ["(its number)"], "the number of the node")
+  static let steps = ImportRule(
+    "steps", ["traits"], from: ["actions.increment", "actions.decrement"], .derived,
+    "adjustable if it can be changed in steps")
+  static let size = ImportRule(
+    "size", ["table"], from: ["rowCount", "columnCount"], "the number of rows and columns")
+  static let placeInTable = ImportRule(
+    "place-in-table", ["cell"], from: ["rowIndex", "columnIndex", "rowSpan", "columnSpan"],
+    .derived, "its position and span in a table; AccessKit counts from zero")
   static let kindOfInput = ImportRule(
     "kind-of-input", ["traits"], from: ["(the role)"], .derived,
     "the role implies several lines")

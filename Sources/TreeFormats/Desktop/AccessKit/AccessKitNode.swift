@@ -51,6 +51,9 @@ final class AccessKitNode {
   var live: Live? { rare?.texts[.live].flatMap(Live.init) }
 
   /// Returns a number for counting.
+  /// Whether its name is its value, as for a text.
+  var isNamedByValue: Bool { (role.kind == .label || role.kind == .textRun) && value != nil }
+
   func count(_ property: AccessKitProperty) -> Int? { rare?.numbers[property].flatMap(Self.count) }
 
   fileprivate static func count(_ number: Double) -> Int? {
@@ -87,7 +90,7 @@ extension AccessKitNode {
   ) throws(JSONError) {
     try readMembers(&json, text, names, &order, &notices)
     // Computed once, because this one may label many nodes.
-    if role.kind == .label || role.kind == .textRun, let value {
+    if isNamedByValue, let value {
       ownName = folded(value)
     } else if !isLabelled, let name = rare?.texts[.name] {
       ownName = folded(name)

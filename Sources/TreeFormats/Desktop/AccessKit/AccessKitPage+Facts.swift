@@ -4,11 +4,22 @@
 internal import TreeModel
 
 extension AccessKitPage {
+  private func record(of source: AccessKitNode) -> ViewRecord {
+    document.notices.record(at: source.offset)
+  }
+
   /// Sets the name, the description and the hint of a node.
   mutating func addName(
     _ source: AccessKitNode, in tree: AccessKitTree, to node: inout PageNode
   ) {
     node.name = document.name(of: source, in: tree)
+    if source.isNamedByValue {
+      record(of: source).give(.label, by: .textRule)
+    } else if source.ownName.isEmpty {
+      let isLabelled = source.rare?.nodes[.labelledBy] != nil
+      record(of: source).give(
+        .label, by: isLabelled ? .labelledBy : source.value == nil ? .wordsInside : .textRule)
+    }
     if source.role.kind == .label {
       if node.role.treatment == .text {
         if node.name.isEmpty { node.name = runs(of: source, in: tree).text }
@@ -77,18 +88,22 @@ extension AccessKitPage {
     let isAdjustable = !source.actions.isDisjoint(with: [.increment, .decrement])
     switch node.role.role {
     case .slider, .spinbutton, .scrollbar, .splitter, .progressbar, .meter: break
-    default: if isAdjustable { node.traits.insert(.adjustable) }
+    default:
+      if isAdjustable {
+        node.traits.insert(.adjustable)
+        record(of: source).give(.traits, by: .steps)
+      }
     }
-    if source.role.kind == .multilineTextInput { node.states.insert(.multiline) }
+    if source.role.kind == .multilineTextInput {
+      node.states.insert(.multiline)
+      record(of: source).give(.traits, by: .kindOfInput)
+    }
     if node.role.treatment == .input, source.role.kind != .comboBox,
       !source.flags.contains(.readOnly)
     {
       node.states.insert(.editable)
     }
     if source.role.kind == .passwordInput { node.states.insert(.secret) }
-    if source.role.kind == .multilineTextInput {
-      document.notices.trace?.give("traits", .kindOfInput, at: source.offset)
-    }
     if let toggled = source.toggled {
       if node.role.role == .button { node.pressed = toggled } else { node.checked = toggled }
     }
@@ -112,6 +127,9 @@ extension AccessKitPage {
     _ source: AccessKitNode, in parent: Int, setSize: Int?, to node: inout PageNode
   ) {
     if let level = source.level { node.level = level + 1 }
+    let record = record(of: source)
+    record.give(.table, by: .counting)
+    record.give(.cell, by: .placeOfCell)
     // Most nodes are in no series and no table.
     guard source.rare != nil || node.role.treatment == .cell else { return }
     let size = source.count(.sizeOfSet) ?? setSize
@@ -129,9 +147,12 @@ extension AccessKitPage {
     func set(_ attribute: DOMSnapshot.Attribute, _ property: AccessKitProperty, plus: Int) {
       guard let number = source.count(property) else { return }
       node[attribute] = String(number + plus)
+      record.give(.table, by: .size)
+      record.give(.cell, by: .placeInTable)
     }
     switch node.role.treatment {
     case .cell:
+      if source.count(.rowIndex) != nil { record.give(.cell, by: .placeInTable) }
       set(.ariaColumnIndex, .columnIndex, plus: 1)
       set(.colspan, .columnSpan, plus: 0)
       set(.rowspan, .rowSpan, plus: 0)

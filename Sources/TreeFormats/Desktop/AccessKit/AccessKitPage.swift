@@ -210,6 +210,8 @@ struct AccessKitPage {
     let source = around.nodes[step.source.place]
     let parent = step.parent
     var node = PageNode(offset: source.offset, isRoot: false)
+    let record = document.notices.record(at: source.offset)
+    if source.rare?.texts[.authorId] == nil { record.give(.id, by: .nodeNumber) }
     node.id =
       source.rare?.texts[.authorId].map(folded)
       ?? (step.source.tree == main
@@ -336,6 +338,9 @@ struct AccessKitPage {
     guard !isMade else { return nil }
     var node = PageNode(offset: run.offset, isRoot: false)
     node.id = key(tree, run.id)
+    let record = document.notices.record(at: run.offset)
+    record.give(.id, by: .nodeNumber)
+    record.give(.label, by: run.value == nil ? nil : .textRule)
     node.role = WebRole(.label, .text)
     node.name = text
     node.box = transforms[transform(of: run, step)].box(run.bounds)

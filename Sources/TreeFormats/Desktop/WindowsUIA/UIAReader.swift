@@ -135,6 +135,8 @@ struct UIADesktop: PageSource {
 
   private func addWords(_ entry: UIAEntry, _ role: String, to node: inout PageNode) {
     node.name = entry.words(.name) ?? ""
+    let record = notices.record(at: node.offset)
+    if node.name.isEmpty { record.give(.label, by: .wordsInside) }
     // The window's name is that of the screen; an invisible one is not read.
     if role == "generic", [50032, 50037].contains(entry.kind) {
       drop(.screenName, of: &node)

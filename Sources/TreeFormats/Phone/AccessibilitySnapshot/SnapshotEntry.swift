@@ -22,6 +22,8 @@ final class SnapshotEntry {
   }
 
   var identifier: String?
+  /// The members that the kind of container carries.
+  var typeWords: Set<NodeMember> = []
   /// The names of its traits.
   var traits: [String] = []
   /// The text that the parser predicts.

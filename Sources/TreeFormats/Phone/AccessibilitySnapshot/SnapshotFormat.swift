@@ -19,13 +19,10 @@ extension FormatRules {
     rules: [
       ImportRule(
         "member",
-        [
-          "label", "value", "userInputLabels", "respondsToUserInteraction", "activationPoint",
-          "customContent",
-        ],
-        from: [
-          "label", "value", "userInputLabels", "respondsToUserInteraction", "activationPoint",
-          "customContent",
+        each: [
+          "label": "label", "value": "value", "userInputLabels": "userInputLabels",
+          "respondsToUserInteraction": "respondsToUserInteraction",
+          "activationPoint": "activationPoint", "customContent": "customContent",
         ], "the member with the same name"),
       ImportRule(
         "hint", ["hint"], from: ["hint"], .derived,
@@ -43,12 +40,7 @@ extension FormatRules {
       ImportRule(
         "modal", ["modal"], from: ["isModalBoundary"], "whether it is modal"),
       ImportRule("traits", ["traits"], from: ["traits"], "the trait with the same name"),
-      ImportRule(
-        "type", ["containerType", "view", "table", "traits"], from: ["type"],
-        "the kind of container"),
-      ImportRule(
-        "type-words", ["label", "value", "id"], from: ["type"],
-        "the values that the kind of container carries"),
+      .type, .typeWords,
       ImportRule(
         "series", ["position"], from: ["(the series)"], .derived,
         "its position in the series"),
@@ -58,4 +50,12 @@ extension FormatRules {
     ] + [.node, .root, .envelope, .unknownTrait, .idle, .unused],
     shape: .object(SourceShape.Object(wrappers: ["element", "container", "_0"])),
     structure: ["children", "tree", "traversalIndex", "usesDefaultActivationPoint"])
+}
+
+extension ImportRule {
+  static let type = ImportRule(
+    "type", ["containerType", "view", "table", "traits"], from: ["type"], "the kind of container")
+  static let typeWords = ImportRule(
+    "type-words", ["label", "value", "id"], from: ["type"],
+    "the values that the kind of container carries")
 }

@@ -86,12 +86,15 @@ struct SnapshotImporter: ~Copyable {
       return
     }
     let offset = outline.offsets[index]
+    let record = assembly.notices.record(at: offset)
     var node = entry.wholeNode
+    record.giveAll()
+    for member in entry.typeWords { record.give(member, by: .typeWords) }
     for name in entry.traits {
       Traits.add(appleName: name, to: &node, &assembly.notices, at: offset)
     }
     if let kind = entry.kind {
-      shape(&node, kind)
+      shape(&node, kind, record)
     } else {
       node.flags[.isElement] = true
       node.hint = Self.authored(node.hint)
@@ -100,13 +103,13 @@ struct SnapshotImporter: ~Copyable {
     nodes[index] = assembly.add(node, under: parent, id: entry.identifier, at: offset)
   }
 
-  private func shape(_ node: inout Node, _ kind: SnapshotEntry.Kind) {
+  private func shape(_ node: inout Node, _ kind: SnapshotEntry.Kind, _ record: ViewRecord) {
     switch kind {
     case .semanticGroup: node.containerType = .semanticGroup
     case .list: node.containerType = .list
     case .landmark: node.containerType = .landmark
     case .dataTable: node.containerType = .dataTable
-    case .tabBar: node.traits.insert(.tabBar)
+    case .tabBar: record.add(.tabBar, to: &node, by: .type)
     case .scrollable: node.view = .scrollView
     case .none, .series: break
     }

@@ -140,6 +140,7 @@ enum SnapshotMembers {
       entry.kind = SnapshotEntry.Kind(rawValue: typeKeys.names[key])
       var size = TableSize()
       try json.readObject(typeMemberKeys) { (key, json) throws(JSONError) in
+        if key < 3 { entry.typeWords.insert([.label, .value, .id][key]) }
         switch key {
         case 0: entry.node.label = try json.readWords().map { AttributedText($0) }
         case 1: entry.node.value = try json.readWords().map { AttributedText($0) }

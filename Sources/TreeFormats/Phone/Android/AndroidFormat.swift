@@ -21,5 +21,5 @@ extension FormatRules {
     ] + ImportRule.phone.except(.declared, .container) + [.idle, .unused],
     shape: .tag,
     structure: FormatRules.androidStructure.union(["rotation", "width", "height", "drawing-order"]),
-    names: ["state": ["state-description"], "description": ["content-desc"]], tellsTraits: true)
+    names: ["state": ["state-description"], "description": ["content-desc"]])
 }

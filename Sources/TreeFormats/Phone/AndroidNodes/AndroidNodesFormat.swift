@@ -15,8 +15,8 @@ extension FormatRules {
     rules: [
       .described.from("contentDescription"), .textRule,
       .labelledBy, .hintAsLabel.from("hintText"),
-      ImportRule("pane", ["label"], from: ["paneTitle"], "the title of a pane"),
-      .stateRule.from("stateDescription"), .valueRule, .switched.from("isCheckable", "isChecked"),
+      .pane, .stateRule.from("stateDescription"), .valueRule,
+      .switched.from("isCheckable", "isChecked"),
       .rangeRule,
       .content.from("text", "hintText", "isShowingHintText", "(the field)"),
       .tooltip.from("tooltipText"),
@@ -46,6 +46,5 @@ extension FormatRules {
       "isClickable", "isLongClickable", "isFocusable", "isFocused", "isScrollable",
       "isVisibleToUser", "isCheckable", "isEnabled",
     ],
-    names: ["state": ["stateDescription"], "description": ["contentDescription"]],
-    tellsTraits: true)
+    names: ["state": ["stateDescription"], "description": ["contentDescription"]])
 }

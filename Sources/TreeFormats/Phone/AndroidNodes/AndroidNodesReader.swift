@@ -98,8 +98,9 @@ struct AndroidViews: NodeSink {
       var cell: Cell?
       var position: (index: Int, count: Int)?
       if let collection {
-        view.node.containerType = collection.isTable ? .dataTable : .list
-        record.give("containerType", by: .collection)
+        record.set(
+          &view.node.containerType, .containerType, to: collection.isTable ? .dataTable : .list,
+          by: .collection)
         if collection.isTable {
           table = TableSize(rows: collection.rows, columns: collection.columns)
         }
@@ -114,9 +115,9 @@ struct AndroidViews: NodeSink {
       }
       guard table != nil || cell != nil || position != nil else { continue }
       view.node.changeDetails { details in
-        if let table { details.table = table }
-        if let cell { details.cell = cell }
-        details.position = position
+        if let table { record.set(&details.table, .table, to: table) }
+        if let cell { record.set(&details.cell, .cell, to: cell) }
+        record.set(&details.position, .position, to: position)
       }
     }
   }

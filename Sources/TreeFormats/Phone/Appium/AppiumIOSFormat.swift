@@ -12,8 +12,7 @@ extension TreeFormat {
 extension FormatRules {
   static let appiumIOS = FormatRules(
     rules: [
-      ImportRule("label", ["label"], from: ["label"], "the label"),
-      ImportRule("value", ["value"], from: ["value"], "the value"),
+      .label, .value,
       ImportRule(
         "text", ["text"], from: ["value", "placeholderValue", "(the field)"], .derived,
         "the content of a text input, and its placeholder"),
@@ -30,5 +29,5 @@ extension FormatRules {
       "type", "enabled", "visible", "accessible", "focused", "index", "traits", "x", "y", "width",
       "height", "processId", "bundleId",
     ],
-    names: ["placeholder": ["placeholderValue"]], tellsTraits: true)
+    names: ["placeholder": ["placeholderValue"]])
 }

@@ -74,7 +74,7 @@ struct WebDriverElement {
     if facts.identifier == nil, tag["name"]?.isEmpty == false {
       record.drop("name", by: .nameIsLabel)
     }
-    view.node.frame = frame
+    record.set(&view.node.frame, .frame, to: frame)
     view.isVisible = tag["visible"].flatMap { Bool(spelled: $0) } ?? true
     view.isStop = tag["accessible"].flatMap { Bool(spelled: $0) }
     if view.part == .text, view.isVisible, facts.label == nil, facts.value == nil,
@@ -83,19 +83,17 @@ struct WebDriverElement {
       notices.note(.unlabelledText, at: tag.offset)
     }
     if let actions = tag["customActions"], !actions.isEmpty {
-      view.node.changeDetails {
-        $0.actions = actions.split(separator: ",").map { CustomAction(name: String($0)) }
-      }
+      let named = actions.split(separator: ",").map { CustomAction(name: String($0)) }
+      view.node.changeDetails { record.set(&$0.actions, .actions, to: named) }
     }
     if let minimum = tag["minValue"].flatMap(Double.init),
       let maximum = tag["maxValue"].flatMap(Double.init), maximum > minimum, maximum.isFinite,
       minimum.isFinite
     {
       let current = facts.value.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
-      view.node.changeDetails {
-        $0.range = .numbers(
-          minimum: minimum, maximum: maximum, step: nil, current: current, says: nil, unit: nil)
-      }
+      let range = ValueRange.numbers(
+        minimum: minimum, maximum: maximum, step: nil, current: current, says: nil, unit: nil)
+      view.node.changeDetails { record.set(&$0.range, .range, to: range) }
     }
     return view
   }

@@ -21,19 +21,15 @@ extension FormatRules {
   static let compose = FormatRules(
     rules: [
       .described.from("ContentDescription"), .textRule.from("Text"),
-      ImportRule("pane", ["label"], from: ["PaneTitle"], "the title of a pane"),
-      ImportRule(
-        "text-put-in", ["value"], from: ["EditableText"], "the content of a text input"),
+      .pane.from("PaneTitle"), .composeContent,
       ImportRule(
         "switched", ["value", "checked"], from: ["ToggleableState"], .derived,
         "whether it is on, off or mixed"),
-      ImportRule(
-        "chosen", ["checked"], from: ["Selected"], "whether a radio button is selected"),
+      .composeChosen,
       .stateRule.from("StateDescription"),
       .content.from("EditableText", "(the field)"),
       .composeRole, .composeMark, .composeToggle, .composeRange, .composeInput,
-      ImportRule(
-        "dialog", ["role"], from: ["[IsDialog]"], "a dialog if it is marked as one"),
+      .composeDialog,
       .selectableGroup,
       ImportRule("error", ["description", "invalid"], from: ["Error"], "the error message"),
       ImportRule(
@@ -47,9 +43,7 @@ extension FormatRules {
       ImportRule(
         "list", ["containerType"], from: ["CollectionInfo"], .derived,
         "a list if it has rows or columns"),
-      ImportRule(
-        "scrolled", ["view"], from: ["VerticalScrollAxisRange", "HorizontalScrollAxisRange"],
-        .derived, "a scroll view if it can be scrolled"),
+      .composeScrolled,
       ImportRule(
         "focusable", ["focusable"], from: ["Focused"],
         "focusable if it states whether it has the focus"),
@@ -71,11 +65,19 @@ extension FormatRules {
       "at", "Focused", "Selected", "MergeDescendants", "Actions.OnClick", "Actions.OnLongClick",
       "Actions.SetText", "Actions.SetProgress", "[InvisibleToUser]", "[HideFromAccessibility]",
       "[SelectableGroup]",
-    ],
-    tellsTraits: true)
+    ])
 }
 
 extension ImportRule {
+  static let composeContent = ImportRule(
+    "text-put-in", ["value"], from: ["EditableText"], "the content of a text input")
+  static let composeChosen = ImportRule(
+    "chosen", ["checked"], from: ["Selected"], "whether a radio button is selected")
+  static let composeDialog = ImportRule(
+    "dialog", ["role"], from: ["[IsDialog]"], "a dialog if it is marked as one")
+  static let composeScrolled = ImportRule(
+    "scrolled", ["view"], from: ["VerticalScrollAxisRange", "HorizontalScrollAxisRange"],
+    .derived, "a scroll view if it can be scrolled")
   static let composeRole = ImportRule(
     "role", ["traits", "role"], from: ["Role"], "the role")
   static let composeMark = ImportRule(

@@ -17,7 +17,7 @@ enum FlutterViews {
   ) -> PhoneView {
     let view = PhoneView()
     let record = notices.record(at: offset)
-    view.identifier = node.identifier
+    record.set(&view.identifier, .id, to: node.identifier)
     // A merged node has become part of another one.
     guard !node.isMergedUp else {
       view.isStop = false
@@ -27,9 +27,9 @@ enum FlutterViews {
     let flags = node.flags
     view.isVisible = !node.isInvisible && !flags.contains("isHidden")
     addTraits(node, to: view, record)
-    addRole(node, to: view)
-    addStates(node, to: view)
-    addWords(node, to: view)
+    addRole(node, to: view, record)
+    addStates(node, to: view, record)
+    addWords(node, to: view, record)
     let says = view.words != nil || !node.value.isEmpty || !node.hint.isEmpty
     let isSomething = !view.node.traits.subtracting([.selected, .notEnabled]).isEmpty
     let isUsed = !node.actions.subtracting(idleActions).isEmpty
@@ -45,7 +45,9 @@ enum FlutterViews {
       record.shape(by: isUsed ? .wordless : .wrapper)
       if isUsed { notices.note(.wordless, at: offset) }
     }
-    if flags.contains("hasImplicitScrolling") { view.node.view = .scrollView }
+    if flags.contains("hasImplicitScrolling") {
+      record.set(&view.node.view, .view, to: .scrollView)
+    }
     return view
   }
 
@@ -75,14 +77,17 @@ enum FlutterViews {
     add(.header, by: .flutterFlag, if: (1...6).contains(node.headingLevel))
   }
 
-  private static func addRole(_ node: FlutterNode, to view: PhoneView) {
+  private static func addRole(_ node: FlutterNode, to view: PhoneView, _ record: ViewRecord) {
     if (1...6).contains(node.headingLevel) {
       view.node.headingLevel = UInt8(node.headingLevel)
+      record.give(.headingLevel)
     }
     switch node.role {
     case nil, "none", "tab": break
-    case "tabBar": view.node.view = .tabBar
-    case let role?: view.node.role = Role(rawValue: role.lowercased())
+    case "tabBar": record.set(&view.node.view, .view, to: .tabBar, by: .flutterTab)
+    case let role?:
+      record.set(
+        &view.node.role, .role, to: Role(rawValue: role.lowercased()), by: .flutterTab)
     }
   }
 
@@ -91,54 +96,65 @@ enum FlutterViews {
     ("isKeyboardKey", .keyboardKey), ("isSelected", .selected),
   ]
 
-  private static func addStates(_ node: FlutterNode, to view: PhoneView) {
+  private static func addStates(_ node: FlutterNode, to view: PhoneView, _ record: ViewRecord) {
     let flags = node.flags
     /// Returns a state, if the node has it.
     func state(_ has: String, _ flag: String) -> Bool? {
       flags.contains(has) ? flags.contains(flag) : nil
     }
-    if flags.contains("isFocusable") { view.node.flags[.focusable] = true }
-    if flags.contains("isReadOnly") { view.node.flags[.readOnly] = true }
-    view.node.flags[.expanded] = state("hasExpandedState", "isExpanded")
-    view.node.flags[.required] = state("hasRequiredState", "isRequired")
-    view.node.flags[.invalid] = node.isInvalid
+    func set(_ flag: NodeFlags.Member, _ name: NodeMember, to isSet: Bool?) {
+      record.set(&view.node.flags[flag], name, to: isSet)
+    }
+    set(.focusable, .focusable, to: flags.contains("isFocusable") ? true : nil)
+    set(.readOnly, .readOnly, to: flags.contains("isReadOnly") ? true : nil)
+    set(.expanded, .expanded, to: state("hasExpandedState", "isExpanded"))
+    set(.required, .required, to: state("hasRequiredState", "isRequired"))
+    set(.invalid, .invalid, to: node.isInvalid)
     if let isOn = state("hasToggledState", "isToggled") {
       view.isToggle = true
-      view.node.value = AttributedText(isOn ? "1" : "0")
+      record.set(&view.node.value, .value, to: isOn ? "1" : "0")
     }
     var details = NodeDetails()
     if let isChecked = state("hasCheckedState", "isChecked") {
       view.isToggle = true
-      view.node.role = flags.contains("isInMutuallyExclusiveGroup") ? .radio : .checkbox
-      view.node.checked =
-        flags.contains("isCheckStateMixed") ? .mixed : isChecked ? .on : .off
+      record.set(
+        &view.node.role, .role,
+        to: flags.contains("isInMutuallyExclusiveGroup") ? .radio : .checkbox, by: .checkable)
+      record.set(
+        &view.node.checked, .checked,
+        to: flags.contains("isCheckStateMixed") ? .mixed : isChecked ? .on : .off)
     }
-    if flags.contains("isLiveRegion") { details.live = .polite }
+    if flags.contains("isLiveRegion") { record.set(&details.live, .live, to: .polite) }
     if !node.customActions.isEmpty {
-      details.actions = node.customActions.map { CustomAction(name: $0) }
+      record.set(
+        &details.actions, .actions, to: node.customActions.map { CustomAction(name: $0) })
     }
     if view.node.traits.contains(.adjustable), !node.value.isEmpty,
       !flags.contains("isObscured")
     {
       let steps = [node.decreasedValue, node.value, node.increasedValue].compactMap(\.self)
       if steps.count > 1 {
-        details.range = .values(steps, current: node.decreasedValue == nil ? 0 : 1)
+        record.set(
+          &details.range, .range,
+          to: .values(steps, current: node.decreasedValue == nil ? 0 : 1))
       }
     }
     view.node.details = details
   }
 
-  private static func addWords(_ node: FlutterNode, to view: PhoneView) {
+  private static func addWords(_ node: FlutterNode, to view: PhoneView, _ record: ViewRecord) {
     let words = [node.label, node.tooltip].filter { !$0.isEmpty }
     // A tooltip that repeats the label is said once.
     let label = words.count == 2 && words[0] == words[1] ? words[0] : words.joined(separator: ", ")
-    if !label.isEmpty { view.node.label = AttributedText(label) }
-    if !node.hint.isEmpty { view.node.hint = AttributedText(node.hint) }
-    if !node.value.isEmpty, view.node.value == nil { view.node.value = AttributedText(node.value) }
+    if !label.isEmpty { record.set(&view.node.label, .label, to: label) }
+    if !node.hint.isEmpty { record.set(&view.node.hint, .hint, to: node.hint) }
+    if !node.value.isEmpty, view.node.value == nil {
+      record.set(&view.node.value, .value, to: node.value, by: .value)
+    }
     guard view.part == .input else { return }
     var input = TextInput()
     input.content = node.value
-    view.node.changeDetails { $0.text = input }
+    view.node.changeDetails { record.set(&$0.text, .text, to: input) }
   }
 }
 

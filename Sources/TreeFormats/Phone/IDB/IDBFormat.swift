@@ -14,9 +14,7 @@ extension TreeFormat {
 extension FormatRules {
   static let idb = FormatRules(
     rules: [
-      ImportRule("label", ["label"], from: ["AXLabel", "label"], "the label"),
-      ImportRule("title", ["label"], from: ["title"], "the title replaces a missing label"),
-      ImportRule("value", ["value"], from: ["AXValue", "value"], "the value"),
+      .label.from("AXLabel", "label"), .title, .value.from("AXValue", "value"),
       ImportRule(
         "text", ["text"], from: ["AXValue", "value", "placeholder", "(the field)"], .derived,
         "the content of a text input, and its placeholder"),
@@ -39,5 +37,5 @@ extension FormatRules {
       "children", "elements", "type", "role", "subrole", "enabled", "hidden", "focused", "screen",
       "traits", "AXFrame", "frame", "pid", "backend", "target",
     ],
-    names: ["label": ["AXLabel"], "value": ["AXValue"]], tellsTraits: true)
+    names: ["label": ["AXLabel"], "value": ["AXValue"]])
 }

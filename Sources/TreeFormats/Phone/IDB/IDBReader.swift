@@ -160,20 +160,21 @@ final class IDBEntry: NestedEntry {
   func view(_ notices: inout ImportNotices, at offset: Int) -> PhoneView {
     if isTruncated == true { notices.note(.cutOff, at: offset) }
     var facts = facts
-    facts.label = facts.label ?? title
+    let record = notices.record(at: offset)
+    if facts.label == nil { record.set(&facts.label, .label, to: title, by: .title) }
     (facts.kind, facts.found) = kind
     let view = facts.entry(traits: otherTraits, &notices, at: offset)
     if isApplication { view.node.label = nil }
-    if isApplication, facts.label != nil {
-      notices.record(at: offset).drop("label", by: .screenName)
-    }
+    if isApplication, facts.label != nil { record.drop("label", by: .screenName) }
     view.isVisible = isHidden != true
-    view.node.frame = frame
-    view.node.hint = help.map { AttributedText($0) }
-    view.node.flags[.expanded] = isExpanded
-    if view.part == .input { view.node.flags[.required] = isRequired }
+    record.set(&view.node.frame, .frame, to: frame)
+    record.set(&view.node.hint, .hint, to: help.map { AttributedText($0) })
+    record.set(&view.node.flags[.expanded], .expanded, to: isExpanded)
+    if view.part == .input { record.set(&view.node.flags[.required], .required, to: isRequired) }
     if !actions.isEmpty {
-      view.node.changeDetails { $0.actions = actions.map { CustomAction(name: $0) } }
+      view.node.changeDetails {
+        record.set(&$0.actions, .actions, to: actions.map { CustomAction(name: $0) })
+      }
     }
     return view
   }

@@ -15,10 +15,9 @@ extension FormatRules {
   static let maestro = FormatRules(
     rules: [
       .described.from("content-desc", "accessibilityText"),
-      ImportRule("title", ["label"], from: ["title"], "the title replaces a missing label"),
+      .title,
       .textRule, .hintAsLabel.from("hintText", "hint"),
-      ImportRule("value", ["value"], from: ["value"], "the value"),
-      ImportRule("text-as-value", ["value"], from: ["text"], "the text of a field or a slider"),
+      .value, .valueRule.from("text", as: "text-as-value"),
       .switched, .stateRule,
       .content.from("value", "text", "hintText", "hint", "showing-hint", "(the field)"), .tooltip,
       ImportRule(
@@ -39,5 +38,5 @@ extension FormatRules {
       "label": ["accessibilityText", "title", "text"], "value": ["text"],
       "placeholder": ["hintText"], "state": ["state-description"],
       "description": ["content-desc", "accessibilityText"],
-    ], tellsTraits: true)
+    ])
 }

@@ -174,16 +174,18 @@ struct MaestroEntry: NestedEntry {
   /// Returns the iOS view; Maestro does not say its kind.
   func view(_ notices: inout ImportNotices, at offset: Int) -> PhoneView {
     var facts = AppleFacts()
-    facts.label = self[.accessibilityText] ?? self[.title]
+    let record = notices.record(at: offset)
+    facts.label = self[.accessibilityText]
+    if facts.label == nil { record.set(&facts.label, .label, to: self[.title], by: .title) }
     facts.value = self[.value]
     // `text` repeats the title or the value; only without these it is new.
     facts.placeholder = self[.hintText]
     if facts.label == nil, facts.value == nil {
       // In an input it is the typed text, which may be secret.
       if facts.placeholder == nil {
-        facts.label = self[.text]
+        record.set(&facts.label, .label, to: self[.text], by: .textRule)
       } else {
-        facts.value = self[.text]
+        record.set(&facts.value, .value, to: self[.text], by: .valueRule)
       }
     }
     facts.identifier = self[.resourceID]
@@ -193,16 +195,16 @@ struct MaestroEntry: NestedEntry {
       facts.kind = isSecret ? "SecureTextField" : "TextField"
     } else if self[.checked] == "true" {
       facts.kind = "Switch"
-      facts.value = facts.value ?? "1"
+      if facts.value == nil { record.set(&facts.value, .value, to: "1", by: .switched) }
     } else if isSecret {
       facts.kind = "SecureTextField"
     }
     let view = facts.entry(traits: [], &notices, at: offset)
-    view.node.frame = frame
+    record.set(&view.node.frame, .frame, to: frame)
     // A value without a name is most likely text.
     if view.part == .wrapper, facts.label == nil, view.node.value != nil { view.part = .text }
     if self[.selected] == "true" {
-      notices.record(at: offset).add(.selected, to: &view.node, by: .flagRule)
+      record.add(.selected, to: &view.node, by: .flagRule)
       // A view with a checked state is read as a whole.
       if view.part == .wrapper { view.part = .cell }
     }

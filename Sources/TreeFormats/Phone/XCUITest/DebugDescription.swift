@@ -80,10 +80,13 @@ struct DebugElement {
   }
 
   /// Returns the facts about the element.
-  func facts(_ parts: Parts) -> AppleFacts {
+  func facts(_ parts: Parts, _ record: ViewRecord) -> AppleFacts {
     var facts = AppleFacts()
     facts.kind = kind
-    facts.label = parts.words["label"] ?? parts.words["title"]
+    facts.label = parts.words["label"]
+    if facts.label == nil {
+      record.set(&facts.label, .label, to: parts.words["title"], by: .title)
+    }
     facts.value = parts.words["value"]
     facts.identifier = parts.words["identifier"]
     facts.placeholder = parts.words["placeholderValue"]

@@ -38,11 +38,11 @@ func readDebugDescription(
       open.removeLast()
     }
     let parts = element.parts()
-    let facts = element.facts(parts)
-    context.trace?.note(parts.members, at: element.offset)
     let record = notices.record(at: element.offset)
+    let facts = element.facts(parts, record)
+    context.trace?.note(parts.members, at: element.offset)
     let view = facts.entry(traits: [], &notices, at: element.offset)
-    view.node.frame = parts.frame
+    record.set(&view.node.frame, .frame, to: parts.frame)
     if parts.flags.contains("Selected") {
       record.add(.selected, to: &view.node, by: .selected)
     }

@@ -12,9 +12,7 @@ extension TreeFormat {
 extension FormatRules {
   static let xcuitest = FormatRules(
     rules: [
-      ImportRule("label", ["label"], from: ["label"], "the label"),
-      ImportRule("title", ["label"], from: ["title"], "the title replaces a missing label"),
-      ImportRule("value", ["value"], from: ["value"], "the value"),
+      .label, .title, .value,
       ImportRule(
         "text", ["text"], from: ["value", "placeholderValue", "(the field)"], .derived,
         "the content of a text input, and its placeholder"),
@@ -24,7 +22,7 @@ extension FormatRules {
       + ImportRule.phone.except(.declared, .unseen) + [.unknownKind, .idle],
     shape: .told,
     structure: ["frame", "Focused", "Keyboard Focused", "Has Keyboard Focus", "Has Focus"],
-    names: ["label": ["title"], "placeholder": ["placeholderValue"]], tellsTraits: true)
+    names: ["label": ["title"], "placeholder": ["placeholderValue"]])
 }
 
 extension ImportRule {

@@ -30,15 +30,15 @@ extension FormatRules {
       ImportRule("level", ["headingLevel"], from: ["properties.level"], "the heading level"),
       ImportRule(
         "property",
-        [
-          "checked", "pressed", "expanded", "required", "readOnly", "busy", "invalid", "focusable",
-          "modal", "hasPopup", "keyShortcuts", "roleDescription", "live", "atomic",
-        ],
-        from: [
-          "properties.checked", "properties.pressed", "properties.expanded", "properties.required",
-          "properties.readonly", "properties.busy", "properties.invalid", "properties.focusable",
-          "properties.modal", "properties.hasPopup", "properties.keyshortcuts",
-          "properties.roledescription", "properties.live", "properties.atomic",
+        each: [
+          "checked": "properties.checked", "pressed": "properties.pressed",
+          "expanded": "properties.expanded", "required": "properties.required",
+          "readOnly": "properties.readonly", "busy": "properties.busy",
+          "invalid": "properties.invalid", "focusable": "properties.focusable",
+          "modal": "properties.modal", "hasPopup": "properties.hasPopup",
+          "keyShortcuts": "properties.keyshortcuts",
+          "roleDescription": "properties.roledescription", "live": "properties.live",
+          "atomic": "properties.atomic",
         ], "the property with the same name"),
       ImportRule(
         "states", ["traits"],

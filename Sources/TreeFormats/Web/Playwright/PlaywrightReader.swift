@@ -130,8 +130,11 @@ struct AriaSnapshot {
     let role = Self.webName(line.key)
     let index = add(PageNode(offset: line.offset), role: role, under: outer)
     around.append(Level(indent: line.indent, node: index, isOpen: line.isOpen))
+    let record = notices.record(at: line.offset)
+    if line.name == nil { record.give(.label, by: line.value == nil ? .wordsInside : .textRule) }
     if !nodes[index].roleName.isEmpty { notices.note(.unknownRole(line.key), at: line.offset) }
     if line.key == "text" {
+      record.give(.id, by: .numbered)
       nodes[index].name = folded(line.value ?? "")
       return
     }
@@ -141,7 +144,10 @@ struct AriaSnapshot {
     {
       notices.note(.unknown("attribute", value.map { "\(name)=\($0)" } ?? name), at: line.offset)
     }
-    if Self.isCheckable(line.key), nodes[index].checked == nil { nodes[index].checked = .off }
+    if !nodes[index].hasOwnID { record.give(.id, by: .numbered) }
+    if Self.isCheckable(line.key), nodes[index].checked == nil {
+      record.set(&nodes[index].checked, .checked, to: .off, by: .unchecked)
+    }
   }
 
   /// Finds the parent of a line by its indentation.

@@ -33,13 +33,11 @@ extension FormatRules {
       ImportRule("description", ["description"], from: ["description"], "the description"),
       ImportRule(
         "member",
-        [
-          "checked", "pressed", "expanded", "required", "readOnly", "busy", "invalid", "modal",
-          "hasPopup", "keyShortcuts", "roleDescription", "live", "current",
-        ],
-        from: [
-          "checked", "pressed", "expanded", "required", "readonly", "busy", "invalid", "modal",
-          "haspopup", "keyshortcuts", "roledescription", "live", "current",
+        each: [
+          "checked": "checked", "pressed": "pressed", "expanded": "expanded",
+          "required": "required", "readOnly": "readonly", "busy": "busy", "invalid": "invalid",
+          "modal": "modal", "hasPopup": "haspopup", "keyShortcuts": "keyshortcuts",
+          "roleDescription": "roledescription", "live": "live", "current": "current",
         ], "the member with the same name"),
       ImportRule("level", ["headingLevel"], from: ["level"], "the heading level"),
       ImportRule(

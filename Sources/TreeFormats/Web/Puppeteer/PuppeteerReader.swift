@@ -80,7 +80,7 @@ struct PuppeteerPage: PageSource, NodeSink {
     guard nodes[index].role.treatment == .input,
       nodes[index].states.contains(.secret) || nodes[index].value.text?.isOfBullets == true
     else { return }
-    trace.give("role", .secretByName, at: nodes[index].offset)
+    trace.give(.role, .secretByName, at: nodes[index].offset)
   }
 
   // MARK: The page
