@@ -17,7 +17,6 @@ private struct TagTracker {
   private struct Element {
     let start: Int
     let step: String
-    /// The number of children by name.
     var children: [String: Int] = [:]
   }
 

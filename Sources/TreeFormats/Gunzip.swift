@@ -8,17 +8,9 @@ internal import CZlib
 /// - Throws: `tooLarge` if the result exceeds `limit` bytes, `damagedCompression` if the data is
 ///   invalid or truncated.
 func gunzip(_ bytes: Span<UInt8>, limit: Int) throws(TreeProblem) -> [UInt8] {
-  var output: [UInt8] = []
-  var outcome: TreeProblem?
-  bytes.withUnsafeBufferPointer { input in
-    do throws(TreeProblem) {
-      output = try inflateMembers(input, limit: limit)
-    } catch {
-      outcome = error
-    }
+  try bytes.withUnsafeBufferPointer { (input) throws(TreeProblem) in
+    try inflateMembers(input, limit: limit)
   }
-  if let outcome { throw outcome }
-  return output
 }
 
 /// Returns whether data begins like gzip.

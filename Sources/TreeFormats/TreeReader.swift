@@ -33,9 +33,7 @@ public func readTree(
   let text = try unpacked(document, format)
   let snapshot: [UInt8]? =
     if let domSnapshot { try unpacked(domSnapshot.span, format) ?? domSnapshot } else { nil }
-  if let text {
-    return try readTree(plain: text.span, format, snapshot, options)
-  }
+  if let text { return try readTree(plain: text.span, format, snapshot, options) }
   return try readTree(plain: document, format, snapshot, options)
 }
 
@@ -49,9 +47,7 @@ public func isPrintedTree(_ document: Span<UInt8>) -> Bool {
 }
 
 /// Whether a document is compressed, so that its size says nothing about its text.
-public func isCompressed(_ document: Span<UInt8>) -> Bool {
-  isGzip(document) || isZip(document)
-}
+public func isCompressed(_ document: Span<UInt8>) -> Bool { isGzip(document) || isZip(document) }
 
 /// Reads a document that is not compressed.
 private func readTree(
@@ -104,8 +100,7 @@ private func readTree(
     Explainer(tree, format.formatRules, trace, text).explain(hasPaths: findings.hasPaths)
   }
   return ImportedTree(
-    tree: tree, format: format, warnings: findings.located(in: text),
-    explanation: explanation)
+    tree: tree, format: format, warnings: findings.located(in: text), explanation: explanation)
 }
 
 /// Reads a document of a format.

@@ -15,9 +15,7 @@ struct XMLGuard {
   private var bytes: [UInt8]
   private var position = 0
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Checks a text.
   ///

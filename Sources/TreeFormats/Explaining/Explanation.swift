@@ -76,22 +76,19 @@ private struct View {
   /// The added nodes, which represent no view.
   let between: Set<Int>
 
-  /// The lines of the view.
   func lines(of nodes: [NodeIndex], in tree: AccessibilityTree) -> [Explanation.Line] {
     var lines: [Explanation.Line] = []
     var used: Set<String> = []
     func add(_ node: String?, _ result: String?, _ sources: [String], _ rule: ImportRule) {
       lines.append(
         Explanation.Line(
-          location: location, node: node, result: result, sources: sources,
-          rule: format.own(rule)))
+          location: location, node: node, result: result, sources: sources, rule: format.own(rule)))
       used.formUnion(sources)
     }
     for node in nodes {
       let name = tree.identifier(of: node)
       let isElement = tree.isElement(node)
-      let kind =
-        isElement ? "element" : tree[node].containerType == nil ? "node" : "container"
+      let kind = isElement ? "element" : tree[node].containerType == nil ? "node" : "container"
       // The node represents no view of the document.
       let isMadeUp = location == nil
       let isBetween = between.contains(node.position)
@@ -127,7 +124,6 @@ private struct View {
     return !sourced.isEmpty ? sourced : found.isEmpty ? [(.mapped, [])] : found
   }
 
-  /// The sources of a rule that the view has.
   private func sources(of rule: ImportRule, for member: String) -> [String] {
     let there = rule.sources(of: member).filter { source in
       members.contains {

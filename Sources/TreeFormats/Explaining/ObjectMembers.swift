@@ -34,14 +34,12 @@ struct ObjectMembers {
 
   private struct Level {
     var isArray: Bool
-    /// The offset of the view.
     var view: Int
     var mode: Mode
     /// The member as a whole, once it is known to contain no views.
     var whole: String?
     var isEmpty = true
     var item = SourceMember(name: "")
-    /// The number of an item.
     var number = ""
     /// The properties of an item.
     var parts: [SourceMember] = []
@@ -85,9 +83,7 @@ struct ObjectMembers {
     }
   }
 
-  private mutating func begin(
-    _ reader: inout JSONReader, named name: String?
-  ) throws(JSONError) {
+  private mutating func begin(_ reader: inout JSONReader, named name: String?) throws(JSONError) {
     let kind = try reader.peek()
     let start = reader.offset
     if let last = levels.indices.last { levels[last].isEmpty = false }
@@ -104,8 +100,7 @@ struct ObjectMembers {
       let isView = found[start] != nil
       if isView { noteView() }
       levels.append(
-        isView
-          ? Level(isArray: true, view: start, mode: .pair) : level(isArray: true, named: name))
+        isView ? Level(isArray: true, view: start, mode: .pair) : level(isArray: true, named: name))
     case .null: try reader.readNull()
     case .string: note(name, try reader.readString())
     case .number: note(name, written(try reader.readNumber()))

@@ -14,7 +14,6 @@ enum SourceShape: Sendable {
     var valued: Set<String> = []
     /// Divided members that are objects of objects, each with a value, by number.
     var numbered: Set<String> = []
-    /// The names for the numbers.
     var numbers: [String: String] = [:]
   }
 

@@ -21,7 +21,6 @@ public struct ImportOptions: Sendable, Hashable {
 
 /// Everything that an importer needs besides the document.
 struct ImportContext {
-  /// Whether rows are grouped.
   let groups: Bool
   /// The record for an explanation, if one is requested.
   let trace: ImportTrace?

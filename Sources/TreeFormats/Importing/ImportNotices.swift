@@ -10,11 +10,8 @@ struct ImportNotices {
   /// The record for an explanation, if one is requested.
   let trace: ImportTrace?
 
-  init(_ trace: ImportTrace? = nil) {
-    self.trace = trace
-  }
+  init(_ trace: ImportTrace? = nil) { self.trace = trace }
 
-  /// Returns the record of the view at an offset.
   func record(at offset: Int) -> ViewRecord { ViewRecord(trace: trace, offset: offset) }
 
   /// Adds a warning about the node at an offset.
@@ -58,8 +55,7 @@ enum Notice: Hashable, Sendable {
     switch self {
     case .unknownTrait(let name):
       .particular(
-        "unknown trait \"\(name.prefix(60))\" is ignored"
-          + (count == 1 ? "" : " (\(count) nodes)"))
+        "unknown trait \"\(name.prefix(60))\" is ignored" + (count == 1 ? "" : " (\(count) nodes)"))
     case .unknownKind(let name):
       .particular(
         "unknown kind of element \"\(name.prefix(60))\" is read without a role"
@@ -85,8 +81,7 @@ enum Notice: Hashable, Sendable {
     case .namelessControl:
       .nameless(
         count == 1
-          ? "this control has no accessible name"
-          : "\(count) controls have no accessible name")
+          ? "this control has no accessible name" : "\(count) controls have no accessible name")
     case .namelessImage:
       .nameless(
         count == 1
@@ -99,7 +94,6 @@ enum Notice: Hashable, Sendable {
 }
 
 extension Notice {
-  /// An unknown role.
   static func unknownRole(_ name: String) -> Notice {
     let name = name.prefix(60)
     return .particular(

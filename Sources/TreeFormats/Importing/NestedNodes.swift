@@ -194,8 +194,7 @@ extension NodeSink {
     case .array:
       try json.beginArray()
       levels.append(NestingLevel(kind: .list))
-    case .null:
-      try json.readNull()
+    case .null: try json.readNull()
     default:
       try beginNode(&json)
       levels.append(NestingLevel(kind: .node))

@@ -35,9 +35,7 @@ struct Outline<Entry> {
   var innermost: Int? { opened.last.map(Int.init) }
 
   /// Returns the parent of a node, if it has one.
-  func parent(of index: Int) -> Int? {
-    parents[index] < 0 ? nil : Int(parents[index])
-  }
+  func parent(of index: Int) -> Int? { parents[index] < 0 ? nil : Int(parents[index]) }
 
   /// Returns the descendants of a node.
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(ends[index]) }
@@ -116,5 +114,36 @@ struct Outline<Entry> {
     for index in entries.indices { made.entries.append(make(entries[index], offsets[index])) }
     (made.parents, made.ends, made.offsets) = (parents, ends, offsets)
     return made
+  }
+}
+
+/// The members of a node, from a list of names of which a node has only a few.
+///
+/// For so few, a linear search is faster than a dictionary.
+struct FewMembers<Name: Equatable, Value> {
+  private var members: [(name: Name, value: Value)] = []
+
+  /// Whether there are no members.
+  var isEmpty: Bool { members.isEmpty }
+
+  /// Accesses the value of a name.
+  ///
+  /// - Complexity: O(members of the node), so the number of names must be limited.
+  subscript(name: Name) -> Value? {
+    get {
+      for member in members where member.name == name { return member.value }
+      return nil
+    }
+    set {
+      let place = members.firstIndex { $0.name == name }
+      switch (place, newValue) {
+      case (let place?, let value?): members[place].value = value
+      case (let place?, nil): members.remove(at: place)
+      case (nil, let value?):
+        if members.isEmpty { members.reserveCapacity(8) }
+        members.append((name, value))
+      case (nil, nil): break
+      }
+    }
   }
 }

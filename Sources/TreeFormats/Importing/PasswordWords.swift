@@ -66,9 +66,8 @@ private let plainBeginnings: [UInt32] = plainWords.reduce(into: Array(repeating:
 /// The words in many languages; those with letters in two spellings have both.
 private let passwordWords = [
   "password", "passwd", "passcode", "passphrase", "passwort", "kennwort", "mot de passe",
-  "contraseña", "contrasen\u{303}a", "senha", "palavra-passe", "parola d’ordine",
-  "parola d'ordine", "wachtwoord", "lösenord", "lo\u{308}senord", "adgangskode",
-  "hasło", "пароль", "密码", "密碼", "パスワード", "ハ\u{309A}スワート\u{3099}",
-  "ハ\u{309A}スワード", "パスワート\u{3099}", "비밀번호",
+  "contraseña", "contrasen\u{303}a", "senha", "palavra-passe", "parola d’ordine", "parola d'ordine",
+  "wachtwoord", "lösenord", "lo\u{308}senord", "adgangskode", "hasło", "пароль", "密码", "密碼",
+  "パスワード", "ハ\u{309A}スワート\u{3099}", "ハ\u{309A}スワード", "パスワート\u{3099}", "비밀번호",
   "\u{1107}\u{1175}\u{1106}\u{1175}\u{11AF}\u{1107}\u{1165}\u{11AB}\u{1112}\u{1169}",
 ]

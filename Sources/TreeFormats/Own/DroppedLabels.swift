@@ -37,8 +37,7 @@ extension AccessibilityTree {
   /// Returns whether a reachable node has a label that is never read.
   private func dropsLabel(_ index: NodeIndex) -> Bool {
     let position = index.position
-    guard nodes[position].label != nil, !isElement(index),
-      nodes[position].label?.isBlank == false
+    guard nodes[position].label != nil, !isElement(index), nodes[position].label?.isBlank == false
     else { return false }
     switch nodes[position].role {
     // Elements without their own words say those of an enclosing heading or link; table cells say

@@ -45,6 +45,7 @@ struct OwnReader: ~Copyable {
   private var enclosing: [OpenNode] = []
   /// Stored, because it is needed for every member of every node.
   private let members = NodeMember.lookup
+  let flags = NodeMember.flags
 
   init(findings: Findings, textLength: Int) {
     self.findings = findings

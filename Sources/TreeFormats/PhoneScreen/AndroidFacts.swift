@@ -52,14 +52,12 @@ struct AndroidFacts {
       && shape.containerType == nil
   }
 
-  /// Returns the view.
   func view(_ record: ViewRecord) -> PhoneView {
     let view = PhoneView()
     fill(view, record)
     return view
   }
 
-  /// Fills a new view.
   func fill(_ view: PhoneView, _ record: ViewRecord) {
     var node = Node()
     var shape = classShape ?? AndroidShape.of(className)
@@ -85,9 +83,7 @@ struct AndroidFacts {
     swap(&view.node, &node)
   }
 
-  private func part(
-    _ shape: AndroidShape, _ node: Node, isToggle: Bool
-  ) -> PhoneView.Part {
+  private func part(_ shape: AndroidShape, _ node: Node, isToggle: Bool) -> PhoneView.Part {
     if shape.isInput { return .input }
     if isUsable(shape) { return .cell }
     // A switch that is not interactive itself belongs to its row.

@@ -10,9 +10,7 @@ struct AppleKind {
   let part: PhoneView.Part
   var traits: Traits = []
   var view: ViewKind?
-  /// Whether it is a toggle.
   var isToggle = false
-  /// Whether it is an application.
   var isApplication = false
   /// Whether its value describes it, so that it needs no name.
   var isNamedByValue = false
@@ -87,7 +85,6 @@ struct AppleKind {
   }()
 }
 
-/// The name of an element's kind.
 enum AppleKindName {
   case known(AppleKind)
   case other(String)
@@ -98,9 +95,7 @@ extension JSONReader {
   @_lifetime(self: copy self)
   mutating func readAppleKind() throws(JSONError) -> AppleKindName? {
     if let number = try readKnownString(AppleKind.names) { return .known(AppleKind.all[number]) }
-    return try readWords().map { name in
-      AppleKind.named(name).map { .known($0) } ?? .other(name)
-    }
+    return try readWords().map { name in AppleKind.named(name).map { .known($0) } ?? .other(name) }
   }
 }
 
@@ -118,10 +113,7 @@ struct AppleFacts {
   var placeholder: String?
   var isEnabled: Bool?
 
-  /// Returns the view.
-  func entry(
-    traits names: [String], _ notices: inout ImportNotices, at offset: Int
-  ) -> PhoneView {
+  func entry(traits names: [String], _ notices: inout ImportNotices, at offset: Int) -> PhoneView {
     let entry = PhoneView()
     let record = notices.record(at: offset)
     let kind = found ?? (self.kind.isEmpty ? nil : AppleKind.named(self.kind))

@@ -163,8 +163,7 @@ struct PhoneImporter: ~Copyable {
   /// Returns whether the value of a view serves as its name: by its kind or, in a field, because it
   /// may be the placeholder.
   private func isNamedByValue(_ index: Int, _ node: Node) -> Bool {
-    node.value?.isBlank == false
-      && (outline[index].isNamedByValue || outline[index].part == .input)
+    node.value?.isBlank == false && (outline[index].isNamedByValue || outline[index].part == .input)
   }
 
   /// Returns the rule for a text, or for a view that contains others.

@@ -16,7 +16,6 @@ struct PhoneScreen {
   private let notices: ImportNotices
   /// The title of the screen.
   var name: String?
-  /// The size of the screen.
   var size: (width: Double, height: Double)?
   /// The reading direction, if it is known.
   var direction: Direction?
@@ -49,6 +48,58 @@ struct PhoneScreen {
 }
 
 extension Rectangle {
-  /// The width and the height.
   var size: (width: Double, height: Double) { (width, height) }
+}
+
+/// Assembles the nodes of another program's tree, with their positions in the document.
+struct TreeAssembly: ~Copyable {
+  var builder = TreeBuilder(listsElements: false)
+  /// The warnings about the document.
+  var notices = ImportNotices()
+  private var offsets: [Int] = []
+
+  /// Creates a tree with its root.
+  ///
+  /// - Parameter expected: The approximate number of nodes.
+  init(root: Node = Node(), at offset: Int = 0, expected: Int) {
+    builder.reserve(expected + 1)
+    offsets.reserveCapacity(expected + 1)
+    _ = builder.add(root)
+    offsets.append(offset)
+  }
+
+  /// Adds a node below another.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier in the document; only the first node with an identifier keeps it.
+  ///   - offset: Its position in the document.
+  mutating func add(
+    _ node: consuming Node, under parent: NodeIndex, id: String? = nil, at offset: Int
+  ) -> NodeIndex {
+    node.concealSecureText()
+    let index = builder.add(consume node, under: parent)
+    offsets.append(offset)
+    if let id, !id.isEmpty { _ = builder.identify(index, as: id) }
+    return index
+  }
+
+  /// Returns the tree; nil if a node is nested too deeply, which is then among the findings.
+  mutating func finish(_ findings: inout Findings) -> AccessibilityTree? {
+    notices.report(to: &findings)
+    // The root represents no view of the document.
+    notices.trace?.offsets = [-1] + offsets.dropFirst()
+    let (tree, faults, _) = builder.finish()
+    for fault in faults {
+      switch fault {
+      case .tooDeep(let node, let limit):
+        // Those below it are too deep as well.
+        findings.error(.tooDeep(limit: limit), at: offsets[node.position])
+        return nil
+      case .cycle(let node), .secondParent(let node, _, _):
+        findings.error(.cycle(tree.identifier(of: node)), at: offsets[node.position])
+        return nil
+      }
+    }
+    return tree
+  }
 }

@@ -7,20 +7,17 @@ internal import TreeModel
 ///
 /// A class, because repeated access must not copy its texts.
 final class PhoneView {
-  /// Its part in reading.
   var part = Part.wrapper
   /// Its own texts and properties.
   ///
   /// No access overlaps with a change, so the checks at run time are unnecessary; they would take
   /// longer than most of the accesses.
   @exclusivity(unchecked) var node = Node()
-  /// The identifier in the document.
   var identifier: String?
   /// Whether it is visible, according to the document.
   var isVisible = true
   /// Whether it is an element, if the document states that.
   var isStop: Bool?
-  /// Whether it is a toggle.
   var isToggle = false
   /// Whether its value describes it, so that it needs no name.
   var isNamedByValue = false

@@ -16,7 +16,9 @@ struct PageImporter: ~Copyable {
   /// The entries without a node whose states go to the first element in them.
   var deferred: [Int] = []
   var sets = PagePositions()
-  var warnings: [PageWarning]
+  private var warnings: [PageWarning]
+  /// The first unreachable control, and the number of them.
+  private var unreachable: (first: PageWarning, count: Int)?
   /// The warnings, counted by kind.
   var notices = ImportNotices()
   /// The languages, and the index of the language of each node of the tree; the indices are empty
@@ -47,7 +49,6 @@ struct PageImporter: ~Copyable {
     var mode = Mode.open
     var parent = NodeIndex.root
     var traits: Traits = []
-    /// The enclosing leaf.
     var leaf = 0
     /// The nearest ancestor that counts its members, such as a tab list.
     var set = 0
@@ -95,22 +96,18 @@ struct PageImporter: ~Copyable {
     return isWhole ? nodes[around] : nil
   }
 
+  /// Records an unreachable control.
+  mutating func noteUnreachable(at offset: Int, _ words: String) {
+    unreachable = (unreachable?.first ?? (offset, words), (unreachable?.count ?? 0) + 1)
+  }
+
   /// Adds the warnings to the findings; all unreachable controls are one warning.
   func report(to findings: inout Findings) {
     notices.report(to: &findings)
-    var first: PageWarning?
-    var count = 0
-    for warning in warnings {
-      guard case .unreachable = warning.notice else {
-        findings.warning(.particular(warning.description), at: warning.offset)
-        continue
-      }
-      first = first ?? warning
-      count += 1
-    }
-    guard let first else { return }
+    for (offset, words) in warnings { findings.warning(.particular(words), at: offset) }
+    guard let (first, count) = unreachable else { return }
     let more = count == 1 ? "" : "; \(count) controls are unreachable, this is the first"
-    findings.warning(.particular(first.description + more), at: first.offset)
+    findings.warning(.particular(first.words + more), at: first.offset)
   }
 
   /// Returns the tree, unless it is nested too deeply.
@@ -126,7 +123,7 @@ struct PageImporter: ~Copyable {
     }
     if case .tooDeep(let node, let limit) = faults.first {
       let entry = nodes.firstIndex(of: node) ?? 0
-      throw PageProblem(at: outline[entry].offset, .tooDeep(limit: limit))
+      throw PageProblem(.tooDeep(limit: limit), at: outline[entry].offset)
     }
     return tree
   }
@@ -170,9 +167,7 @@ struct PageImporter: ~Copyable {
   ) -> NodeIndex {
     let added = builder.add(under: place.parent)
     let isNameless = reading.make(index, place.traits, &builder[added], fill)
-    if isNameless, isReached(index) {
-      notices.note(.namelessControl, at: outline[index].offset)
-    }
+    if isNameless, isReached(index) { notices.note(.namelessControl, at: outline[index].offset) }
     register(added, for: index, in: place)
     return added
   }
@@ -195,8 +190,7 @@ struct PageImporter: ~Copyable {
 
   private mutating func noteLanguage(_ index: Int, of node: NodeIndex, in place: Place) {
     var language = languageOf.isEmpty ? 0 : languageOf[place.parent.position]
-    if reading.hasMore(index),
-      let own = reading.language(of: index, isOpen: below.mode == .open),
+    if reading.hasMore(index), let own = reading.language(of: index, isOpen: below.mode == .open),
       own != languages[Int(language)]
     {
       if languageOf.isEmpty {
@@ -255,7 +249,7 @@ extension PageImporter {
       importer.report(to: &findings)
       return try importer.finish()
     } catch {
-      findings.error(error)
+      findings.error(error.problem, at: error.offset)
       return nil
     }
   }
@@ -267,11 +261,9 @@ extension PageImporter {
   var outline: PageOutline {
     @inline(__always) _read { yield reading.outline }
   }
-  /// The DOM snapshot.
   var snapshot: DOMSnapshot? {
     @inline(__always) _read { yield reading.snapshot }
   }
-  /// The modal dialog.
   var modal: Int? { reading.modal }
   /// The record for an explanation, if one is requested.
   var trace: ImportTrace? { reading.trace }

@@ -67,7 +67,6 @@ struct PagePositions {
     return groups.count - 1
   }
 
-  /// All entries with a position.
   var entries: some Sequence<Int> { [groups.flatMap(\.members), given.map(\.entry)].joined() }
 
   /// Sets the positions of the nodes.

@@ -10,7 +10,6 @@ import TreeModel
 final class PageReading {
   let outline: PageOutline
   let snapshot: DOMSnapshot?
-  /// The modal dialog.
   let modal: Int?
   /// The record for an explanation, if one is requested.
   let trace: ImportTrace?
@@ -48,7 +47,6 @@ final class PageReading {
     record.set(&node.frame, .frame, to: frame(of: index))
   }
 
-  /// Returns the record of an entry.
   @inline(__always)
   func record(of index: Int) -> ViewRecord {
     ViewRecord(trace: trace, offset: outline[index].offset)
@@ -69,9 +67,7 @@ final class PageReading {
   /// and is therefore read after it.
   func popsUp(_ index: Int, from leaf: Int) -> Bool {
     guard outline.entries[index].stops > 0 else { return false }
-    if outline[leaf].role.role == .image {
-      return outline[index].role.isReadAfterPicture
-    }
+    if outline[leaf].role.role == .image { return outline[index].role.isReadAfterPicture }
     switch outline[index].role.role {
     // The browser has the options of a closed list in the tree.
     case .listbox, .menuListPopup:
@@ -92,9 +88,7 @@ final class PageReading {
 
   /// Returns the value of a DOM attribute, with collapsed white space.
   func attribute(_ attribute: DOMSnapshot.Attribute, of index: Int) -> String? {
-    guard let place = place(of: index), let snapshot else {
-      return outline[index].rare?[attribute]
-    }
+    guard let place = place(of: index), let snapshot else { return outline[index].rare?[attribute] }
     return snapshot.attribute(attribute, of: place).map(folded).flatMap { $0.isEmpty ? nil : $0 }
   }
 

@@ -123,8 +123,7 @@ struct PageTables {
           }
         }
         // Without the DOM, spans are unknown, and a short row may be due to a span.
-        cell.column =
-          snapshot != nil || given != nil || row.cells.count == widest ? column : nil
+        cell.column = snapshot != nil || given != nil || row.cells.count == widest ? column : nil
         if cell.columnSpan <= allowance { cell.reach = cell.columnSpan }
         allowance = max(0, allowance - cell.columnSpan)
         if cell.rowSpan > 1 {
@@ -138,9 +137,7 @@ struct PageTables {
     return placed
   }
 
-  private func span(_ given: Int?, most: Int) -> Int {
-    min(max(given ?? 1, 1), max(most, 1))
-  }
+  private func span(_ given: Int?, most: Int) -> Int { min(max(given ?? 1, 1), max(most, 1)) }
 
   private func assignSize(_ table: Table, _ rows: [[Placed]], to builder: inout TreeBuilder) {
     guard let node = nodes[table.entry] else { return }

@@ -132,10 +132,9 @@ struct WebRole: Sendable {
       [
         ("presentation", .none), ("LabelText", .labelText), ("Legend", .legend), ("Abbr", .abbr),
         ("Figcaption", .figureCaption), ("Ruby", .ruby), ("Pre", .none),
-        ("FooterAsNonLandmark", .none),
-        ("HeaderAsNonLandmark", .none), ("SectionFooter", .none), ("SectionHeader", .none),
-        ("LayoutTable", .none), ("LayoutTableRow", .none), ("LayoutTableCell", .none),
-        ("GenericContainer", .generic), ("DescriptionListTerm", .none),
+        ("FooterAsNonLandmark", .none), ("HeaderAsNonLandmark", .none), ("SectionFooter", .none),
+        ("SectionHeader", .none), ("LayoutTable", .none), ("LayoutTableRow", .none),
+        ("LayoutTableCell", .none), ("GenericContainer", .generic), ("DescriptionListTerm", .none),
         ("DescriptionListDetail", .none), ("Section", .none),
       ])
     enter(.text, [("StaticText", .label), ("RubyAnnotation", .label)])
@@ -150,7 +149,6 @@ extension Role {
   /// Whether it can contain a page: a frame, or an object.
   var canHoldPage: Bool { self == .iframe || self == .pluginObject || self == .embeddedObject }
 
-  /// Whether it is a set of controls, and is read with them.
   fileprivate var isSetOfControls: Bool {
     switch self {
     case .listbox, .menu, .menubar, .tree, .treegrid, .radiogroup, .tablist, .toolbar: true

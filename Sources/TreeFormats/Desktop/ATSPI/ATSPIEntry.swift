@@ -40,9 +40,7 @@ final class ATSPIEntry: NestedEntry {
   private static let actionKeys = ATSPIActionKey.keys
   private static let relationKeys = JSONKeyTable(["labelled-by", "member-of"])
 
-  func read(
-    _ key: Int, _ json: inout JSONReader
-  ) throws(JSONError) -> MemberUse {
+  func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
     switch ATSPIKey(rawValue: key) {
     case .applications, .children: return .children
     case .id: id = try json.readWords() ?? ""

@@ -15,37 +15,22 @@ extension FormatRules {
   static let atspi = FormatRules(
     rules: [
       ImportRule("path", ["id"], from: ["id"], "the path of the object"),
-      .objectRole,
-      ImportRule("name", ["label"], from: ["name"], "the name with collapsed white space"),
+      .objectRole, .name,
       ImportRule(
         "labelled-by", ["label"], from: ["relations.labelled-by"], .derived,
         "the names of the objects that label it"),
-      .textInside,
-      ImportRule(
-        "description", ["description"], from: ["description", "helpText"], "the description"),
+      .textInside, .descriptionRule.from("description", "helpText"),
       ImportRule(
         "value", ["value"], from: ["attributes.valuetext", "value", "text", "(what is chosen)"],
         .derived, "the value text, or else the percentage of the range, or else the text"),
-      ImportRule(
-        "content", ["text"],
-        from: [
-          "text", "attributes.placeholder", "attributes.placeholder-text", "(the field)",
-        ], "the content and caret of a text input, and its placeholder"),
-      ImportRule("range", ["range"], from: ["value"], "the bounds of the range"),
-      ImportRule("level", ["headingLevel"], from: ["attributes.level"], "the heading level"),
-      .neither, .state, .stateless,
-      .attribute,
-      ImportRule(
-        "place", ["position"], from: ["attributes.posinset", "attributes.setsize"],
-        "its position in a series"),
-      .placeAmongButtons,
+      .contentAndCaret.from(
+        "text", "attributes.placeholder", "attributes.placeholder-text", "(the field)"),
+      .range, .level.from("attributes.level"), .neither, .state, .stateless, .attribute,
+      .place.from("attributes.posinset", "attributes.setsize"), .placeAmongButtons,
       ImportRule(
         drop: "origin-of-name", "attributes.name-from", "attributes.explicit-name",
         words: "it only states whether the name comes from the content"),
-      ImportRule(
-        "states", ["traits"],
-        from: ["states.selected", "states.multi-line", "states.focused", "states.visited"],
-        "the state as a trait"),
+      .states.from("states.selected", "states.multi-line", "states.focused", "states.visited"),
       .notEnabled, .severalLines,
       ImportRule("extents", ["frame"], from: ["extentsScreen"], "its position and size"),
       ImportRule(

@@ -86,8 +86,7 @@ extension ATSPIDesktop {
     words.isAtomic = entry.attributes[.atomic].flatMap { Bool(spelled: $0) }
     let description = entry.attributes[.roledescription].map(folded)
     record(of: node).set(
-      &words.roleDescription, .roleDescription,
-      to: description ?? ATSPIRole.description(of: entry),
+      &words.roleDescription, .roleDescription, to: description ?? ATSPIRole.description(of: entry),
       by: description == nil ? .objectRole : .attribute)
     words.keyShortcuts = entry.attributes[.keyshortcuts]
     node.words = words
@@ -135,13 +134,10 @@ extension ATSPIDesktop {
   }
 
   /// Adds the text of an object without a name, and the check box of a cell.
-  mutating func addText(
-    _ entry: ATSPIEntry, _ role: String?, in place: Int, hasChildren: Bool
-  ) {
+  mutating func addText(_ entry: ATSPIEntry, _ role: String?, in place: Int, hasChildren: Bool) {
     let node = nodes[place]
     switch role {
-    case "StaticText":
-      if node.name.isEmpty { nodes[place].name = folded(plain(entry.text) ?? "") }
+    case "StaticText": if node.name.isEmpty { nodes[place].name = folded(plain(entry.text) ?? "") }
     case "cell" where entry.actions.contains("toggle") && node.name.isEmpty:
       let box = nodes.add("checkbox", under: place, at: node.offset)
       let isOn = entry.states.contains(.checked)

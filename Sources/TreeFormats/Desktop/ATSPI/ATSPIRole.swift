@@ -15,8 +15,7 @@ enum ATSPIRole {
       return own
     }
     switch entry.role {
-    case "label", "static", "caption":
-      return hasChildren ? "LabelText" : "StaticText"
+    case "label", "static", "caption": return hasChildren ? "LabelText" : "StaticText"
     case "text", "entry": return entry.states.contains(.editable) ? "textbox" : entryRole(entry)
     case "paragraph": return "paragraph"
     case "frame", "window": return entry.isModal ? "dialog" : "generic"

@@ -16,8 +16,7 @@ extension FormatRules {
   static let accessKit = FormatRules(
     rules: [
       ImportRule("author-id", ["id"], from: ["authorId"], "the identifier that the author chose"),
-      .nodeNumber,
-      ImportRule("role", ["role"], from: ["role"], "the role"),
+      .nodeNumber, .role,
       ImportRule(
         "name", ["label"], from: ["label", "name"], "the label with collapsed white space"),
       ImportRule(
@@ -27,8 +26,7 @@ extension FormatRules {
         "text", ["label"], from: ["value"], "the value of a text, or of a node that contains a text"
       ),
       ImportRule(
-        "value", ["value"],
-        from: ["value", "stateDescription", "numericValue", "(its texts)"],
+        "value", ["value"], from: ["value", "stateDescription", "numericValue", "(its texts)"],
         .derived, "the value, or else the state description, or else the number or percentage"),
       ImportRule(
         "content", ["text"], from: ["value", "placeholder", "textSelection", "(its texts)"],
@@ -44,8 +42,7 @@ extension FormatRules {
       ),
       ImportRule("tooltip", ["hint"], from: ["tooltip"], "the tooltip is the hint"),
       ImportRule("toggled", ["checked", "pressed"], from: ["toggled"], "whether it is on"),
-      ImportRule(
-        "keys", ["keyShortcuts"], from: ["keyboardShortcut", "accessKey"], "the keyboard shortcut"),
+      .keys.from("keyboardShortcut", "accessKey"),
       ImportRule(
         "property",
         each: [
@@ -53,7 +50,7 @@ extension FormatRules {
           "language": "language", "roleDescription": "roleDescription",
         ], "the property with the same name"),
       ImportRule("current", ["current"], from: ["ariaCurrent"], "whether it is the current item"),
-      ImportRule("actions", ["actions"], from: ["customActions"], "the custom actions"),
+      .actions,
       ImportRule(
         "flag",
         each: [
@@ -62,10 +59,7 @@ extension FormatRules {
         ], "the flag with the same name"),
       ImportRule(
         "can-focus", ["focusable"], from: ["actions.focus"], "whether it can receive the focus"),
-      ImportRule(
-        "states", ["traits"], from: ["selected", "flags.disabled", "flags.visited"],
-        "the state as a trait"),
-      .steps, .kindOfInput,
+      .states.from("selected", "flags.disabled", "flags.visited"), .steps, .kindOfInput,
       ImportRule(
         "level", ["headingLevel"], from: ["level"], .derived,
         "the heading level; AccessKit counts from zero"),
@@ -93,10 +87,9 @@ extension FormatRules {
         drop: "for-programs", "url", "className", "htmlTag", "innerHtml", "controls", "details",
         "flowTo", "owns", "memberOf", "popupFor", "inPageLinkTarget", "nextOnLine",
         "previousOnLine", "locale", "autoComplete", "sortDirection", "numericValueJump",
-        "rowIndexText", "columnIndexText", "flags.multiselectable",
-        "flags.isLineBreakingObject", "flags.isPageBreakingObject", "flags.isGrammarError",
-        "flags.isSearchMatch", "flags.isSuggestion",
-        words: "it is for programs and is not spoken"),
+        "rowIndexText", "columnIndexText", "flags.multiselectable", "flags.isLineBreakingObject",
+        "flags.isPageBreakingObject", "flags.isGrammarError", "flags.isSearchMatch",
+        "flags.isSuggestion", words: "it is for programs and is not spoken"),
     ] + ImportRule.web.except(.ignored, .bullet, .repeated) + [.between, .textRun, .idle, .unused],
     shape: .object(SourceShape.Object(wrappers: ["properties"])),
     structure: Set(
@@ -119,8 +112,6 @@ extension ImportRule {
     "place-in-table", ["cell"], from: ["rowIndex", "columnIndex", "rowSpan", "columnSpan"],
     .derived, "its position and span in a table; AccessKit counts from zero")
   static let kindOfInput = ImportRule(
-    "kind-of-input", ["traits"], from: ["(the role)"], .derived,
-    "the role implies several lines")
-  static let replaced = ImportRule(
-    view: "replaced", .dropped, "a later update replaces it")
+    "kind-of-input", ["traits"], from: ["(the role)"], .derived, "the role implies several lines")
+  static let replaced = ImportRule(view: "replaced", .dropped, "a later update replaces it")
 }

@@ -9,9 +9,7 @@ extension AccessKitPage {
   }
 
   /// Sets the name, the description and the hint of a node.
-  mutating func addName(
-    _ source: AccessKitNode, in tree: AccessKitTree, to node: inout PageNode
-  ) {
+  mutating func addName(_ source: AccessKitNode, in tree: AccessKitTree, to node: inout PageNode) {
     node.name = document.name(of: source, in: tree)
     if source.isNamedByValue {
       record(of: source).give(.label, by: .textRule)
@@ -73,7 +71,6 @@ extension AccessKitPage {
     return parts.joined(separator: ", ")
   }
 
-  /// Sets the states of a node.
   func addStates(_ source: AccessKitNode, to node: inout PageNode) {
     func set(_ state: PageStates, _ flag: AccessKitFlags) {
       if source.flags.contains(flag) { node.states.insert(state) }
@@ -166,7 +163,6 @@ extension AccessKitPage {
     }
   }
 
-  /// Sets the value and its limits.
   mutating func addValue(_ source: AccessKitNode, in tree: AccessKitTree, to node: inout PageNode) {
     let text = source.value
     let number = source.number

@@ -20,9 +20,7 @@ extension AccessKitPage {
       guard !nodes[place].name.isEmpty else { return }
       // A name that repeats the text inside is said once.
       let words = words(in: place, inner) { ![.leaf, .input, .text].contains($0) }
-      if words.joined(separator: " ") == nodes[place].name {
-        nodes[place].nameSource = .contents
-      }
+      if words.joined(separator: " ") == nodes[place].name { nodes[place].nameSource = .contents }
     case .input, .drop: break
     }
   }

@@ -32,18 +32,13 @@ extension FormatRules {
         "shape", ["frame"], from: ["shape", "frame"], .derived,
         "the frame of the shape, or the bounding box of its outline"),
       ImportRule("outline", ["path"], from: ["shape"], "the outline of the shape"),
-      ImportRule("actions", ["actions"], from: ["customActions"], "the custom actions"),
+      .actions,
       ImportRule(
         "rotors", ["rotors"], from: ["customRotors"], .derived,
         "the elements whose descriptions match the results"),
       ImportRule("language", ["language"], from: ["accessibilityLanguage"], "the language"),
       ImportRule(
-        "modal", ["modal"], from: ["isModalBoundary"], "whether it is modal"),
-      ImportRule("traits", ["traits"], from: ["traits"], "the trait with the same name"),
-      .type, .typeWords,
-      ImportRule(
-        "series", ["position"], from: ["(the series)"], .derived,
-        "its position in the series"),
+        "series", ["position"], from: ["(the series)"], .derived, "its position in the series"),
       ImportRule(
         drop: "parsed-words", "description",
         words: "Aloud composes its own utterance instead of the one that the parser predicts"),

@@ -22,7 +22,6 @@ func readAccessibilitySnapshot(
 struct SnapshotImporter: ~Copyable {
   let outline: Outline<SnapshotEntry>
   var assembly: TreeAssembly
-  /// The node of each entry.
   private var nodes: [NodeIndex?]
 
   init(_ outline: Outline<SnapshotEntry>) {
@@ -63,9 +62,7 @@ struct SnapshotImporter: ~Copyable {
       if let previous, first[previous] > first[index] { isInOrder = false }
     }
     if isInOrder { return Array(outline.indices) }
-    func sorted(_ indices: [Int]) -> [Int] {
-      indices.sorted { (first[$0], $0) < (first[$1], $1) }
-    }
+    func sorted(_ indices: [Int]) -> [Int] { indices.sorted { (first[$0], $0) < (first[$1], $1) } }
     var order: [Int] = []
     var waiting = Array(sorted(tops).reversed())
     while let index = waiting.popLast() {

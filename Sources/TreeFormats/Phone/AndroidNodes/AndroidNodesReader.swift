@@ -42,9 +42,7 @@ struct AndroidViews: NodeSink {
   private var items: [(node: Int, item: AndroidNode.Item)] = []
   private let trace: ImportTrace?
 
-  init(_ trace: ImportTrace? = nil) {
-    self.trace = trace
-  }
+  init(_ trace: ImportTrace? = nil) { self.trace = trace }
 
   static var keys: JSONKeyTable { AndroidNode.keys }
 
@@ -64,8 +62,7 @@ struct AndroidViews: NodeSink {
     outline.close()
     // A capture omits default values.
     if node.facts.isCheckable == true, node.facts.isChecked == nil { node.facts.isChecked = false }
-    node.facts.fill(
-      outline[index], ViewRecord(trace: trace, offset: outline.offsets[index]))
+    node.facts.fill(outline[index], ViewRecord(trace: trace, offset: outline.offsets[index]))
     // The content of a node ends before the node.
     func first(_ other: Int?) -> Int { min(other ?? index, index) }
     if node.isOfOtherDriver { stranger = first(stranger) }
@@ -109,9 +106,7 @@ struct AndroidViews: NodeSink {
         let collection = collections[Int(around[index])].collection
         if collection.isTable { cell = item.cell }
         position = collection.position(of: item)
-        if item.isHeading == true {
-          record.add(.header, to: &view.node, by: .itemInCollection)
-        }
+        if item.isHeading == true { record.add(.header, to: &view.node, by: .itemInCollection) }
       }
       guard table != nil || cell != nil || position != nil else { continue }
       view.node.changeDetails { details in

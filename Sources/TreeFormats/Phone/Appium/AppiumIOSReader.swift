@@ -50,17 +50,13 @@ struct WebDriverElement {
     facts.identifier = text("name").flatMap { $0 == facts.label ? nil : $0 }
     facts.placeholder = text("placeholderValue")
     facts.isEnabled = tag["enabled"].flatMap { Bool(spelled: $0) }
-    let sides = ["x", "y", "width", "height"].compactMap { name in
-      tag[name].flatMap { Double($0) }
+    let sides = ["x", "y", "width", "height"].compactMap { name in tag[name].flatMap { Double($0) }
     }
-    frame =
-      sides.count == 4 ? Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3]) : nil
+    frame = sides.count == 4 ? Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3]) : nil
   }
 
-  /// Whether it is the application.
   var isApplication: Bool { facts.found?.isApplication == true }
 
-  /// Returns the view of the element.
   func view(_ notices: inout ImportNotices) -> PhoneView {
     // Appium's outermost element is only a wrapper.
     if facts.kind == "AppiumAUT" { return PhoneView() }

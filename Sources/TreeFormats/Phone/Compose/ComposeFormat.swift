@@ -25,18 +25,15 @@ extension FormatRules {
       ImportRule(
         "switched", ["value", "checked"], from: ["ToggleableState"], .derived,
         "whether it is on, off or mixed"),
-      .composeChosen,
-      .stateRule.from("StateDescription"),
+      .composeChosen, .stateRule.from("StateDescription"),
       .content.from("EditableText", "(the field)"),
-      .composeRole, .composeMark, .composeToggle, .composeRange, .composeInput,
-      .composeDialog,
+      .composeRole, .composeMark, .composeToggle, .composeRange, .composeInput, .composeDialog,
       .selectableGroup,
       ImportRule("error", ["description", "invalid"], from: ["Error"], "the error message"),
       ImportRule(
         "opening", ["expanded"], from: ["Actions.Expand", "Actions.Collapse"], .derived,
         "collapsed if it can be expanded, expanded if it can be collapsed"),
-      ImportRule("live", ["live"], from: ["LiveRegion"], "how urgently changes are spoken"),
-      ImportRule("actions", ["actions"], from: ["CustomActions"], "the custom actions"),
+      .urgency.from("LiveRegion"), .actions.from("CustomActions"),
       ImportRule(
         "order", ["sortPriority"], from: ["TraversalIndex"], .derived, "a smaller index comes first"
       ),
@@ -56,10 +53,8 @@ extension FormatRules {
         "Actions.ScrollBy", "Actions.ScrollByOffset", "Actions.ScrollToIndex",
         "Actions.IndexForKey", "Actions.PageUp", "Actions.PageDown", "Actions.PageLeft",
         "Actions.PageRight", "Actions.Dismiss", "ImeAction", "TextSelectionRange",
-        "IsTraversalGroup", "IndexForKey", "Shape",
-        words: "it is for programs, not for users"),
-    ] + ImportRule.phone.except(.declared, .container)
-      + [.unknownKind, .idle, .unused],
+        "IsTraversalGroup", "IndexForKey", "Shape", words: "it is for programs, not for users"),
+    ] + ImportRule.phone.except(.declared, .container) + [.unknownKind, .idle, .unused],
     shape: .told,
     structure: [
       "at", "Focused", "Selected", "MergeDescendants", "Actions.OnClick", "Actions.OnLongClick",
@@ -76,10 +71,9 @@ extension ImportRule {
   static let composeDialog = ImportRule(
     "dialog", ["role"], from: ["[IsDialog]"], "a dialog if it is marked as one")
   static let composeScrolled = ImportRule(
-    "scrolled", ["view"], from: ["VerticalScrollAxisRange", "HorizontalScrollAxisRange"],
-    .derived, "a scroll view if it can be scrolled")
-  static let composeRole = ImportRule(
-    "role", ["traits", "role"], from: ["Role"], "the role")
+    "scrolled", ["view"], from: ["VerticalScrollAxisRange", "HorizontalScrollAxisRange"], .derived,
+    "a scroll view if it can be scrolled")
+  static let composeRole = ImportRule("role", ["traits", "role"], from: ["Role"], "the role")
   static let composeMark = ImportRule(
     "mark", ["traits"], from: ["[Heading]", "[Disabled]", "[Password]", "Selected"],
     "the mark or state as a trait")

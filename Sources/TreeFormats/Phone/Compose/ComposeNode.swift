@@ -73,7 +73,6 @@ struct ComposeNode {
     return (current, minimum, maximum, max(steps, 0))
   }
 
-  /// The names of its custom actions.
   var customActions: [String] {
     (properties["CustomActions"] ?? "").split(separator: "(label=").dropFirst().compactMap {
       guard let end = $0.firstRange(of: ", action=")?.lowerBound, end > $0.startIndex else {

@@ -39,8 +39,7 @@ func readCompose(
     let role = inner.compactMap { nodes[$0].properties["Role"] }.first
     let record = notices.record(at: nodes.offsets[index])
     switch role {
-    case "Tab":
-      record.set(&views[index].node.view, .view, to: .tabBar, by: .selectableGroup)
+    case "Tab": record.set(&views[index].node.view, .view, to: .tabBar, by: .selectableGroup)
     case "RadioButton":
       record.set(&views[index].node.role, .role, to: .radiogroup, by: .selectableGroup)
     default: break
@@ -56,7 +55,6 @@ enum ComposeViews {
   /// The maximum number of nodes in a group to visit for its kind.
   static let looks = 256
 
-  /// Returns the view of a node.
   static func view(
     of node: ComposeNode, _ notices: inout ImportNotices, at offset: Int
   ) -> PhoneView {
@@ -116,13 +114,9 @@ enum ComposeViews {
     }
   }
 
-  private static func addStates(
-    _ node: ComposeNode, to view: PhoneView, _ record: ViewRecord
-  ) {
+  private static func addStates(_ node: ComposeNode, to view: PhoneView, _ record: ViewRecord) {
     var details = NodeDetails()
-    if node.marks.contains("Disabled") {
-      record.add(.notEnabled, to: &view.node, by: .composeMark)
-    }
+    if node.marks.contains("Disabled") { record.add(.notEnabled, to: &view.node, by: .composeMark) }
     if node.marks.contains("Password") {
       record.add([.textEntry, .secureTextField], to: &view.node, by: .composeMark)
     }
@@ -162,22 +156,16 @@ enum ComposeViews {
     let urgencies: [String: Live] = ["Polite": .polite, "Assertive": .assertive]
     record.set(&details.live, .live, to: node.properties["LiveRegion"].flatMap { urgencies[$0] })
     let place = node.properties["TraversalIndex"].flatMap(Double.init)
-    record.set(
-      &details.sortPriority, .sortPriority, to: place.flatMap { $0.isFinite ? -$0 : nil })
+    record.set(&details.sortPriority, .sortPriority, to: place.flatMap { $0.isFinite ? -$0 : nil })
     if !node.customActions.isEmpty {
-      record.set(
-        &details.actions, .actions, to: node.customActions.map { CustomAction(name: $0) })
+      record.set(&details.actions, .actions, to: node.customActions.map { CustomAction(name: $0) })
     }
     view.node.details = details
   }
 
-  private static func addWords(
-    _ node: ComposeNode, to view: PhoneView, _ record: ViewRecord
-  ) {
+  private static func addWords(_ node: ComposeNode, to view: PhoneView, _ record: ViewRecord) {
     let (description, text) = (node.words("ContentDescription"), node.words("Text"))
-    if let description {
-      record.set(&view.node.label, .label, to: description, by: .described)
-    }
+    if let description { record.set(&view.node.label, .label, to: description, by: .described) }
     if let text, description == nil {
       record.set(&view.node.label, .label, to: text, by: .textRule)
     } else if let text, let description {
@@ -194,9 +182,7 @@ enum ComposeViews {
     if let range = node.range { addRange(range, of: node, to: view, record) }
     guard let content = node.properties["EditableText"] else { return }
     record.add(.textEntry, to: &view.node, by: .composeInput)
-    if !content.isEmpty {
-      record.set(&view.node.value, .value, to: content, by: .composeContent)
-    }
+    if !content.isEmpty { record.set(&view.node.value, .value, to: content, by: .composeContent) }
     var input = TextInput()
     input.content = content
     view.node.changeDetails { record.set(&$0.text, .text, to: input) }
@@ -210,8 +196,7 @@ enum ComposeViews {
     if isPercent {
       record.set(
         &view.node.value, .value,
-        to: percent(range.current, from: range.minimum, to: range.maximum),
-        by: .composeRange)
+        to: percent(range.current, from: range.minimum, to: range.maximum), by: .composeRange)
     }
     guard node.actions.contains("SetProgress") else {
       if view.node.role == nil {

@@ -27,8 +27,7 @@ extension FormatRules {
         "the value, and the values after one step down or up"),
       ImportRule("hint", ["hint"], from: ["hint"], "the hint, including those of merged nodes"),
       .flutterFlag, .flutterSwitch, .flutterAdjusted, .disabledFlag,
-      .focusFlag.from("flags.isFocused"),
-      .checkable,
+      .focusFlag.from("flags.isFocused"), .checkable,
       ImportRule(
         "scrolled", ["view"], from: ["flags.hasImplicitScrolling"], .derived,
         "a scroll view if it can be scrolled"),
@@ -42,9 +41,7 @@ extension FormatRules {
       ImportRule(
         "invalid", ["invalid"], from: ["validationResult"], "whether its content is invalid"),
       ImportRule("live", ["live"], from: ["flags.isLiveRegion"], "whether changes are spoken"),
-      ImportRule("level", ["headingLevel"], from: ["headingLevel"], "the heading level"),
-      ImportRule("actions", ["actions"], from: ["customActions"], "the custom actions"),
-      .identifierRule.from("identifier"),
+      .level.from("headingLevel"), .actions, .identifierRule.from("identifier"),
       ImportRule(
         "rectangle", ["frame"], from: ["Rect.fromLTRB"], .derived,
         "its position and size, computed with the enclosing nodes"),
@@ -65,8 +62,7 @@ extension FormatRules {
       ImportRule(
         drop: "selection", "text selection", "currentValueLength", "maxValueLength",
         words: "the selection and the length of a text are not spoken"),
-      ImportRule(
-        drop: "order", "sortKey", words: "the document already has this order"),
+      ImportRule(drop: "order", "sortKey", words: "the document already has this order"),
     ] + [.root, .unseen, .wrapper, .group, .groupOfWords, .wordless, .wordsInside, .idle, .unused],
     shape: .told,
     structure: [

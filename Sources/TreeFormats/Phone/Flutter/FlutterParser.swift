@@ -30,9 +30,7 @@ struct FlutterParser {
   /// The indentation of a property's continuation lines.
   private static let indent = 2
 
-  init(_ trace: ImportTrace? = nil) {
-    self.trace = trace
-  }
+  init(_ trace: ImportTrace? = nil) { self.trace = trace }
 
   /// Reads a line.
   ///
@@ -47,9 +45,7 @@ struct FlutterParser {
       return open(identifier, column: column, at: place)
     }
     guard outline.innermost != nil else { return true }
-    if let propertyColumn, !property.isEmpty,
-      column > propertyColumn || start == scalars.endIndex
-    {
+    if let propertyColumn, !property.isEmpty, column > propertyColumn || start == scalars.endIndex {
       // The drawing to the left ends at the column of the property.
       property.append(line.unicodeScalars.dropFirst(propertyColumn + Self.indent).text)
       return true

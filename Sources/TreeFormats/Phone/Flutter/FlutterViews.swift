@@ -11,7 +11,6 @@ enum FlutterViews {
     "didGainAccessibilityFocus", "didLoseAccessibilityFocus", "focus",
   ]
 
-  /// Returns the view of a node.
   static func view(
     of node: FlutterNode, _ notices: inout ImportNotices, at offset: Int
   ) -> PhoneView {
@@ -51,9 +50,7 @@ enum FlutterViews {
     return view
   }
 
-  private static func addTraits(
-    _ node: FlutterNode, to view: PhoneView, _ record: ViewRecord
-  ) {
+  private static func addTraits(_ node: FlutterNode, to view: PhoneView, _ record: ViewRecord) {
     let flags = node.flags
     func add(_ traits: Traits, by rule: @autoclosure () -> ImportRule, if isSo: Bool) {
       if isSo { record.add(traits, to: &view.node, by: rule()) }
@@ -61,8 +58,7 @@ enum FlutterViews {
     let isInput = flags.contains("isTextField") || flags.contains("isObscured")
     if isInput { view.part = .input }
     add(.tabBarItem, by: .flutterTab, if: node.role == "tab")
-    add(
-      [.button, .toggleButton], by: .flutterSwitch, if: flags.contains("hasToggledState"))
+    add([.button, .toggleButton], by: .flutterSwitch, if: flags.contains("hasToggledState"))
     add(
       .adjustable, by: .flutterAdjusted,
       if: flags.contains("isSlider") || !node.actions.isDisjoint(with: ["increase", "decrease"]))
@@ -86,8 +82,7 @@ enum FlutterViews {
     case nil, "none", "tab": break
     case "tabBar": record.set(&view.node.view, .view, to: .tabBar, by: .flutterTab)
     case let role?:
-      record.set(
-        &view.node.role, .role, to: Role(rawValue: role.lowercased()), by: .flutterTab)
+      record.set(&view.node.role, .role, to: Role(rawValue: role.lowercased()), by: .flutterTab)
     }
   }
 
@@ -126,17 +121,13 @@ enum FlutterViews {
     }
     if flags.contains("isLiveRegion") { record.set(&details.live, .live, to: .polite) }
     if !node.customActions.isEmpty {
-      record.set(
-        &details.actions, .actions, to: node.customActions.map { CustomAction(name: $0) })
+      record.set(&details.actions, .actions, to: node.customActions.map { CustomAction(name: $0) })
     }
-    if view.node.traits.contains(.adjustable), !node.value.isEmpty,
-      !flags.contains("isObscured")
-    {
+    if view.node.traits.contains(.adjustable), !node.value.isEmpty, !flags.contains("isObscured") {
       let steps = [node.decreasedValue, node.value, node.increasedValue].compactMap(\.self)
       if steps.count > 1 {
         record.set(
-          &details.range, .range,
-          to: .values(steps, current: node.decreasedValue == nil ? 0 : 1))
+          &details.range, .range, to: .values(steps, current: node.decreasedValue == nil ? 0 : 1))
       }
     }
     view.node.details = details
@@ -161,9 +152,7 @@ enum FlutterViews {
 /// Returns the nodes with merged ones absorbed by others.
 ///
 /// - Parameter trace: The record of the absorbed members.
-func merged(
-  _ outline: Outline<FlutterNode>, _ trace: ImportTrace? = nil
-) -> Outline<FlutterNode> {
+func merged(_ outline: Outline<FlutterNode>, _ trace: ImportTrace? = nil) -> Outline<FlutterNode> {
   var nodes = outline
   // For each node the one that absorbs nodes merged in it.
   var targets: [Int] = []
@@ -222,8 +211,7 @@ struct FlutterFrames {
           (left, top) = (0, 0)
         }
         frame = Rectangle(
-          placedAt: (space.x + space.scaleX * left) / unit,
-          (space.y + space.scaleY * top) / unit,
+          placedAt: (space.x + space.scaleX * left) / unit, (space.y + space.scaleY * top) / unit,
           space.scaleX * width / unit, space.scaleY * height / unit)
       }
       spaces.append(space)

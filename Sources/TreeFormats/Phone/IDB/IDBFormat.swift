@@ -15,19 +15,14 @@ extension FormatRules {
   static let idb = FormatRules(
     rules: [
       .label.from("AXLabel", "label"), .title, .value.from("AXValue", "value"),
-      ImportRule(
-        "text", ["text"], from: ["AXValue", "value", "placeholder", "(the field)"], .derived,
-        "the content of a text input, and its placeholder"),
+      .fieldText.from("AXValue", "value", "placeholder", "(the field)"),
       ImportRule("help", ["hint"], from: ["help"], "the hint"),
       ImportRule("identifier", ["id"], from: ["AXUniqueId", "identifier"], "the identifier"),
-      ImportRule("frame", ["frame"], from: ["frame", "AXFrame"], "its position and size"),
-      ImportRule("actions", ["actions"], from: ["custom_actions"], "the custom actions"),
+      .frameRule.from("frame", "AXFrame"), .actions.from("custom_actions"),
       ImportRule("expanded", ["expanded"], from: ["expanded"], "whether it is expanded"),
       ImportRule(
-        "required", ["required"], from: ["content_required"],
-        "whether a text input is required"),
-      ImportRule(
-        drop: "cut-off", "truncated", words: "Aloud warns that content may be missing"),
+        "required", ["required"], from: ["content_required"], "whether a text input is required"),
+      ImportRule(drop: "cut-off", "truncated", words: "Aloud warns that content may be missing"),
       ImportRule(
         drop: "words-for-kind", "role_description",
         words: "the role description depends on the language; the kind does not"),

@@ -18,8 +18,7 @@ func readIDB(
   let application = described.entries.first(where: \.isApplication)
   var screen = PhoneScreen(.ios, views, notices)
   screen.name = application?.facts.label
-  screen.size =
-    described.entries.lazy.compactMap(\.screen).first ?? application?.frame?.size
+  screen.size = described.entries.lazy.compactMap(\.screen).first ?? application?.frame?.size
   screen.focus = described.entries.firstIndex { $0.isFocused == true }
   return screen.tree(&findings, context)
 }
@@ -85,9 +84,7 @@ final class IDBEntry: NestedEntry {
     return outline
   }
 
-  func read(
-    _ key: Int, _ json: inout JSONReader
-  ) throws(JSONError) -> MemberUse {
+  func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
     switch key {
     case 0, 1: return .children
     case 2, 3: facts.label = try json.readWords()
@@ -153,10 +150,8 @@ final class IDBEntry: NestedEntry {
     return ("", nil)
   }
 
-  /// Whether it is the application.
   var isApplication: Bool { kind.found?.isApplication == true }
 
-  /// Returns the view of the element.
   func view(_ notices: inout ImportNotices, at offset: Int) -> PhoneView {
     if isTruncated == true { notices.note(.cutOff, at: offset) }
     var facts = facts

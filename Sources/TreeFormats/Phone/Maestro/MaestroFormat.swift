@@ -14,8 +14,7 @@ extension TreeFormat {
 extension FormatRules {
   static let maestro = FormatRules(
     rules: [
-      .described.from("content-desc", "accessibilityText"),
-      .title,
+      .described.from("content-desc", "accessibilityText"), .title,
       .textRule, .hintAsLabel.from("hintText", "hint"),
       .value, .valueRule.from("text", as: "text-as-value"),
       .switched, .stateRule,
@@ -26,11 +25,10 @@ extension FormatRules {
           + "or mentions a password"),
       .disabled, .classRule.from("class"),
       .flagRule.from("enabled", "selected", "heading", "password", "checkable"), .focusableRule,
-      ImportRule("live", ["live"], from: ["live-region"], "how urgently changes are spoken"),
+      .urgency,
       .identifierRule, .frameRule, .textOfSwitch, .stateOfSwitch, .textDescribed, .hintShown,
       .descriptionIsContent, .valueIsLabel, .valueIsPlaceholder, .placeholderIsLabel, .screenName,
-      ImportRule(
-        drop: "words-again", "text", "title", words: "it repeats the label or the value"),
+      ImportRule(drop: "words-again", "text", "title", words: "it repeats the label or the value"),
     ] + ImportRule.phone.except(.declared, .container) + [.idle, .unused],
     shape: .object(SourceShape.Object(wrappers: ["attributes"])),
     structure: FormatRules.androidStructure.union(["children", "selected"]),

@@ -110,7 +110,6 @@ struct MaestroEntry: NestedEntry {
       }
     }
 
-    /// Returns the attribute with a name.
     static func named(_ name: String) -> Attribute? { names.index(of: name).map { all[$0] } }
 
     var bit: UInt32 { 1 << UInt32(rawValue) }
@@ -150,15 +149,12 @@ struct MaestroEntry: NestedEntry {
   }
 
   /// Whether its attributes exist only on Android: a class, or whether it is clickable or checked.
-  var isAndroid: Bool {
-    given & Self.androids != 0
-  }
+  var isAndroid: Bool { given & Self.androids != 0 }
 
   private static let androids = [
     Attribute.class, .package, .clickable, .checkable, .isLongClickable, .scrollable,
   ].reduce(0) { $0 | $1.bit }
 
-  /// The frame.
   var frame: Rectangle? {
     guard let edges = self[.bounds].flatMap(fourNumbers) else { return nil }
     return Rectangle(placedAt: edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1])

@@ -43,7 +43,6 @@ struct DebugElement {
     return line.last == UInt8(ascii: "'")
   }
 
-  /// The parts of its line.
   struct Parts {
     var words: [String: String] = [:]
     var flags: Set<String> = []
@@ -57,7 +56,6 @@ struct DebugElement {
     }
   }
 
-  /// Returns the parts of its line.
   func parts() -> Parts {
     var text = rest[...]
     var flags = Self.takeFlags(&text)
@@ -84,9 +82,7 @@ struct DebugElement {
     var facts = AppleFacts()
     facts.kind = kind
     facts.label = parts.words["label"]
-    if facts.label == nil {
-      record.set(&facts.label, .label, to: parts.words["title"], by: .title)
-    }
+    if facts.label == nil { record.set(&facts.label, .label, to: parts.words["title"], by: .title) }
     facts.value = parts.words["value"]
     facts.identifier = parts.words["identifier"]
     facts.placeholder = parts.words["placeholderValue"]
@@ -150,8 +146,7 @@ struct DebugElement {
   }
 
   private static func frame(in text: ArraySlice<UInt8>) -> Rectangle? {
-    let sides = numbers(
-      in: String(decoding: text.drop { $0 != UInt8(ascii: "{") }, as: UTF8.self))
+    let sides = numbers(in: String(decoding: text.drop { $0 != UInt8(ascii: "{") }, as: UTF8.self))
     return sides.count == 4 ? Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3]) : nil
   }
 }
@@ -255,7 +250,6 @@ struct DebugDescriptionParser: ~Escapable {
     }
   }
 
-  /// Returns whether the previous line has a text.
   private func follows(_ line: Range<Int>, _ words: StaticString) -> Bool {
     var start = line.lowerBound - words.utf8CodeUnitCount - 1
     if start >= 0, line.lowerBound >= 2, text[line.lowerBound - 2] == 0x0D { start -= 1 }

@@ -43,9 +43,7 @@ func readDebugDescription(
     context.trace?.note(parts.members, at: element.offset)
     let view = facts.entry(traits: [], &notices, at: element.offset)
     record.set(&view.node.frame, .frame, to: parts.frame)
-    if parts.flags.contains("Selected") {
-      record.add(.selected, to: &view.node, by: .selected)
-    }
+    if parts.flags.contains("Selected") { record.add(.selected, to: &view.node, by: .selected) }
     if facts.kind == "Application" {
       if facts.label != nil { record.drop("label", by: .screenName) }
       name = name ?? facts.label
@@ -54,9 +52,7 @@ func readDebugDescription(
     if ["Application", "Window"].contains(facts.kind) { frame = frame ?? parts.frame }
     if parts.flags.contains(where: { $0.hasSuffix("Focused") || $0.hasSuffix("Focus") }) {
       focus = outline.indices.count
-      if view.part == .input {
-        record.add(.isEditing, to: &view.node, by: .focusFlag)
-      }
+      if view.part == .input { record.add(.isEditing, to: &view.node, by: .focusFlag) }
     }
     outline.open(view, at: element.offset)
     open.append(element.indent)

@@ -15,19 +15,15 @@ extension FormatRules {
   static let chromium = FormatRules(
     rules: [
       ImportRule("number", ["id"], from: ["nodeId"], "the node's number in the browser"),
-      ImportRule("role", ["role"], from: ["role"], "the role"),
-      ImportRule("name", ["label"], from: ["name"], "the name with collapsed white space"),
+      .role, .name,
       ImportRule(
         "value", ["value"], from: ["properties.valuetext", "value"], .derived,
         "the value; for a range, the value text or else the percentage"),
       ImportRule(
         "title", ["hint"], from: ["description"], .derived,
         "the description, if it comes from the title attribute"),
-      ImportRule("description", ["description"], from: ["description"], "the description"),
-      ImportRule(
-        "content", ["text"], from: ["value", "(the field)", "(the caret)"],
-        "the content and caret of a text input, and its placeholder"),
-      ImportRule("level", ["headingLevel"], from: ["properties.level"], "the heading level"),
+      .descriptionRule, .contentAndCaret.from("value", "(the field)", "(the caret)"),
+      .level.from("properties.level"),
       ImportRule(
         "property",
         each: [
@@ -40,23 +36,16 @@ extension FormatRules {
           "roleDescription": "properties.roledescription", "live": "properties.live",
           "atomic": "properties.atomic",
         ], "the property with the same name"),
-      ImportRule(
-        "states", ["traits"],
-        from: [
-          "properties.disabled", "properties.selected", "properties.multiline",
-          "properties.focused",
-        ], "the state as a trait"),
-      ImportRule(
-        "range", ["range"], from: ["properties.valuemin", "properties.valuemax"],
-        "the bounds of the range"),
+      .states.from(
+        "properties.disabled", "properties.selected", "properties.multiline", "properties.focused"),
+      .range.from("properties.valuemin", "properties.valuemax"),
       ImportRule(
         "snapshot", ["frame", "language", "current"], from: ["(the DOM snapshot)"],
         "from the DOM snapshot"),
       .severalLines,
     ] + ImportRule.web.except(.root, .unseen) + [.node, .idle, .unused],
     shape: .object(
-      SourceShape.Object(
-        divided: ["properties"], valued: ["role", "name", "value", "description"])),
+      SourceShape.Object(divided: ["properties"], valued: ["role", "name", "value", "description"])),
     structure: [
       "nodeId", "parentId", "childIds", "backendDOMNodeId", "frameId", "ignored", "role",
       "chromeRole", "ignoredReasons", "properties.editable", "properties.describedby",

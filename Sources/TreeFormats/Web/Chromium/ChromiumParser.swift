@@ -25,10 +25,11 @@ struct ChromiumParser {
       try parser.readDocument(&reader)
       try reader.expectEnd()
     } catch {
-      throw PageProblem(.accessibilityTree, error)
+      throw PageProblem(.json(error.fault), at: error.offset)
     }
     guard let main = parser.main, !main.nodes.isEmpty else {
-      throw PageProblem(at: 0, .noNodes)
+      throw PageProblem(
+        "no 'nodes' here; expected the whole reply of Accessibility.getFullAXTree", at: 0)
     }
     parser.frames.insert(main, at: 0)
     parser.main = nil
@@ -154,8 +155,7 @@ struct ChromiumParser {
       switch key.number {
       case 0: node.id = try reader.readWord() ?? ""
       case 1: node.isIgnored = try reader.readBoolean()
-      case 2:
-        try reader.readAXRole(into: &node)
+      case 2: try reader.readAXRole(into: &node)
       // Half of all nodes are dropped; their role comes first.
       case 3 where node.role.treatment != .drop: try readName(&reader, into: &node)
       case 4: node.description = try reader.readAXText().map(folded) ?? ""

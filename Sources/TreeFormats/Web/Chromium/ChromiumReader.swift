@@ -19,7 +19,7 @@ func readChromiumTree(
     let snapshot = if let given = context.domSnapshot { try DOMSnapshot(given.span) } else { inner }
     return PageImporter.tree(of: consume frames, snapshot: snapshot, &findings, context)
   } catch {
-    findings.error(error)
+    findings.error(error.problem, at: error.offset)
     return nil
   }
 }

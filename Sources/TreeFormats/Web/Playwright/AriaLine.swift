@@ -199,8 +199,7 @@ struct AriaLineParser: ~Escapable {
       position = start
       throw fault("unknown escape")
     }
-    guard position + digits <= end,
-      let unit = UInt32(text(position..<position + digits), radix: 16)
+    guard position + digits <= end, let unit = UInt32(text(position..<position + digits), radix: 16)
     else {
       position = start
       throw fault("unknown escape")

@@ -13,27 +13,19 @@ extension FormatRules {
   static let playwright = FormatRules(
     rules: [
       ImportRule("reference", ["id"], from: ["[ref]"], "the reference"),
-      .numbered,
-      ImportRule("role", ["role"], from: ["role"], "the role"),
-      ImportRule("name", ["label"], from: ["name"], "the name with collapsed white space"),
+      .numbered, .role, .name,
       ImportRule("text", ["label"], from: ["text"], "the text of the line"),
       ImportRule(
         "value", ["value"], from: ["text", "(what is chosen)"],
         "the text on the line of a field, or the selected option"),
-      ImportRule(
-        "content", ["text"], from: ["text", "(the field)"], "the content of a text input"),
-      ImportRule("level", ["headingLevel"], from: ["[level]"], "the heading level"),
+      .fieldContent.from("text", "(the field)"), .level.from("[level]"),
       ImportRule(
         "attribute",
         each: [
           "checked": "[checked]", "pressed": "[pressed]", "expanded": "[expanded]",
           "invalid": "[invalid]",
         ], "the attribute with the same name"),
-      .unchecked,
-      ImportRule(
-        "states", ["traits"], from: ["[disabled]", "[selected]"],
-        "the state as a trait"),
-      ImportRule("box", ["frame"], from: ["[box]"], "its position and size"),
+      .unchecked, .states.from("[disabled]", "[selected]"), .box,
       ImportRule(
         "editable", ["focusable"], from: ["(the role)"], .derived, "a field can receive the focus"),
       ImportRule(

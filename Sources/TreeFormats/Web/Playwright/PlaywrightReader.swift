@@ -23,7 +23,6 @@ func readPlaywright(
   }
 }
 
-/// The nodes of an ARIA snapshot.
 struct AriaSnapshot {
   var nodes: [PageNode] = []
   /// The parent of each node, or minus one.
@@ -34,7 +33,6 @@ struct AriaSnapshot {
   var links = PageLinks(parents: [-1])
   /// The page, and the ancestors of the next line.
   private var around = [Level(indent: -1, node: 0, isOpen: true)]
-  /// The warnings.
   private(set) var notices: ImportNotices
 
   /// A possible parent of the following lines.
@@ -53,9 +51,7 @@ struct AriaSnapshot {
     _ = add(PageNode(offset: 0), role: "RootWebArea", under: nil)
   }
 
-  mutating func add(
-    _ node: consuming PageNode, role: String, under parent: Int?
-  ) -> Int {
+  mutating func add(_ node: consuming PageNode, role: String, under parent: Int?) -> Int {
     if !node.hasOwnID { node.id = String(nodes.count) }
     node.hasParent = parent != nil
     if let known = WebRole.named(role) { node.role = known } else { node.roleName = role }
@@ -101,8 +97,7 @@ struct AriaSnapshot {
         if let line = try parser.read() {
           let isKnown =
             line.key.hasPrefix("/")
-            || line.key.first?.isLowercase == true
-              && WebRole.named(webName(line.key)) != nil
+            || line.key.first?.isLowercase == true && WebRole.named(webName(line.key)) != nil
           guard isKnown else { return false }
           isMarked = isMarked || line.indent > 0 || line.name != nil || !line.attributes.isEmpty
         }
@@ -122,9 +117,7 @@ struct AriaSnapshot {
   private mutating func take(_ line: AriaLine) throws(AriaFault) {
     let outer = try place(line)
     if line.key.hasPrefix("/") {
-      if outer > 0, line.key == "/placeholder" {
-        nodes[outer].placeholder = line.value.map(folded)
-      }
+      if outer > 0, line.key == "/placeholder" { nodes[outer].placeholder = line.value.map(folded) }
       return
     }
     let role = Self.webName(line.key)

@@ -91,7 +91,6 @@ struct PuppeteerPage: PageSource, NodeSink {
     importer.tellsFocus = false
   }
 
-  /// Returns the nodes as a page.
   mutating func frame() -> PageFrame {
     // The content of a node ended before it.
     for index in strangers.sorted() {
