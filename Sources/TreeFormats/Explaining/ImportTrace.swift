@@ -89,8 +89,9 @@ final class ImportTrace {
 /// Importers set each member of a node together with its rule; without a rule, the format's rule for
 /// the member counts.
 struct ViewRecord {
-  /// The record of the whole document.
-  let trace: ImportTrace?
+  /// The record of the whole document, if one is requested; not retained, because every node has a
+  /// record of its own, and the context outlives them.
+  unowned(unsafe) let trace: ImportTrace?
   /// The start of the view in the document.
   let offset: Int
 

@@ -5,9 +5,6 @@ internal import JSONText
 internal import TreeModel
 
 /// Reads a document in Aloud's own format (docs/reference/tree-format.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readOwn(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {

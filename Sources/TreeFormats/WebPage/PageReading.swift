@@ -49,7 +49,7 @@ final class PageReading {
 
   @inline(__always)
   func record(of index: Int) -> ViewRecord {
-    ViewRecord(trace: trace, offset: outline[index].offset)
+    ViewRecord(trace: trace, offset: trace == nil ? 0 : outline[index].offset)
   }
 
   /// Returns the record of a node: that of an entry, or of one below it.

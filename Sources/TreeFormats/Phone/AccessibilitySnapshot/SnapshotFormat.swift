@@ -37,6 +37,8 @@ extension FormatRules {
         "rotors", ["rotors"], from: ["customRotors"], .derived,
         "the elements whose descriptions match the results"),
       ImportRule("language", ["language"], from: ["accessibilityLanguage"], "the language"),
+      ImportRule("modal", ["modal"], from: ["isModalBoundary"], "whether it is modal"),
+      .traits, .type, .typeWords,
       ImportRule(
         "series", ["position"], from: ["(the series)"], .derived, "its position in the series"),
       ImportRule(

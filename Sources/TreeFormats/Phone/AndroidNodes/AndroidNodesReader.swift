@@ -5,9 +5,6 @@ internal import JSONText
 internal import TreeModel
 
 /// Reads Android's AccessibilityNodeInfo as JSON (docs/reference/formats/android-nodes.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readAndroidNodes(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) throws(JSONError) -> AccessibilityTree? {

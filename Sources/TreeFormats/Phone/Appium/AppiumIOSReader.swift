@@ -6,9 +6,6 @@ internal import XMLText
 
 /// Reads WebDriverAgent's page source of an iOS screen, as Appium returns it
 /// (docs/reference/formats/appium-ios.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readAppiumIOS(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {

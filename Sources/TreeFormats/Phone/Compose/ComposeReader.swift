@@ -4,9 +4,6 @@
 internal import TreeModel
 
 /// Reads a printed semantics tree of Jetpack Compose (docs/reference/formats/compose.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readCompose(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {

@@ -4,9 +4,6 @@
 internal import TreeModel
 
 /// Reads a dump of Flutter's semantics tree (docs/reference/formats/flutter.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readFlutter(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {

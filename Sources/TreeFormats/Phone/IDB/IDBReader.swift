@@ -5,9 +5,6 @@ internal import JSONText
 internal import TreeModel
 
 /// Reads the output of idb and AXe for an iOS screen (docs/reference/formats/idb.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readIDB(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) throws(JSONError) -> AccessibilityTree? {

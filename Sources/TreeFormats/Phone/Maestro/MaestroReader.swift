@@ -5,9 +5,6 @@ internal import JSONText
 internal import TreeModel
 
 /// Reads the output of `maestro hierarchy` for iOS or Android (docs/reference/formats/maestro.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readMaestro(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) throws(JSONError) -> AccessibilityTree? {

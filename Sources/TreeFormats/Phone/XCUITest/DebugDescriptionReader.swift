@@ -5,9 +5,6 @@ internal import JSONText
 internal import TreeModel
 
 /// Reads XCUITest's debugDescription, also inside a log (docs/reference/formats/xcuitest.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readDebugDescription(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {

@@ -7,9 +7,6 @@ internal import TreeModel
 /// Reads the output of Playwright's `ariaSnapshot` (docs/reference/formats/playwright.md).
 ///
 /// Converts the lines to nodes of a web page, and imports these.
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readPlaywright(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
