@@ -24,9 +24,8 @@ private func inflateMembers(
   var stream = z_stream()
   // 16 asks zlib for the gzip wrapper.
   let size = Int32(MemoryLayout<z_stream>.size)
-  guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, size) == Z_OK else {
-    throw .damagedCompression
-  }
+  guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, size) == Z_OK
+  else { throw .damagedCompression }
   defer { inflateEnd(&stream) }
   var output: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -64,9 +64,8 @@ private func readTree(
     findings.error(.empty, at: nil)
     throw RefusedDocument(findings: findings.located(in: text), format: given)
   }
-  guard let format = given ?? recognize(text, &findings) else {
-    throw RefusedDocument(findings: findings.located(in: text), format: nil)
-  }
+  guard let format = given ?? recognize(text, &findings)
+  else { throw RefusedDocument(findings: findings.located(in: text), format: nil) }
   if snapshot != nil, !format.takesDOMSnapshot {
     findings.warning(.uselessSnapshot(format), at: nil)
   }
@@ -104,8 +103,6 @@ private func readTree(
 }
 
 /// Reads a document of a format.
-///
-/// - Returns: The tree; nil if the findings hold an error.
 private func read(
   _ text: Span<UInt8>, as format: TreeFormat, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {

@@ -43,8 +43,6 @@ struct Explainer: ~Escapable {
   }
 
   /// Composes the explanation.
-  ///
-  /// - Parameter hasPaths: Whether the document is JSON.
   consuming func explain(hasPaths: Bool) -> Explanation {
     let starts = Set(trace.offsets).union(trace.entries.keys).union(trace.members.keys)
       .filter { $0 >= 0 }

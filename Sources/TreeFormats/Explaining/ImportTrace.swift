@@ -123,6 +123,13 @@ struct ViewRecord {
     give(name, by: rule())
   }
 
+  /// Sets the custom actions of a node, if it has any, and records their rule.
+  func set(actions names: [String], of node: inout Node) {
+    guard !names.isEmpty else { return }
+    let actions = names.map { CustomAction(name: $0) }
+    node.changeDetails { set(&$0.actions, .actions, to: actions) }
+  }
+
   @inline(__always)
   func give(_ member: NodeMember, by rule: @autoclosure () -> ImportRule? = nil) {
     if let trace { trace.give(member, rule(), at: offset) }

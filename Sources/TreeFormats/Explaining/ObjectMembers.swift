@@ -131,9 +131,8 @@ struct ObjectMembers {
     case (.pair, nil): return level(isArray ? .opaque : .own)
     case (.divided(let prefix), nil): return level(isArray ? .opaque : .item(prefix))
     case (.divided(let prefix), let name?):
-      guard shape.numbered.contains(prefix), !isArray else {
-        return level(.opaque, whole: "\(prefix).\(name)")
-      }
+      guard shape.numbered.contains(prefix), !isArray
+      else { return level(.opaque, whole: "\(prefix).\(name)") }
       var item = level(.item(prefix))
       item.number = name
       return item
@@ -168,9 +167,8 @@ struct ObjectMembers {
       let name = shape.numbers[level.number] ?? level.item.name
       guard !name.isEmpty || !level.number.isEmpty else { return }
       let title = name.isEmpty ? level.number : name
-      guard !level.parts.isEmpty else {
-        return add("\(prefix).\(title)", level.item.value, to: level.view)
-      }
+      guard !level.parts.isEmpty
+      else { return add("\(prefix).\(title)", level.item.value, to: level.view) }
       for part in level.parts { add("\(title).\(part.name)", part.value, to: level.view) }
     default: break
     }

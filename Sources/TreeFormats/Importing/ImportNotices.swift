@@ -36,14 +36,6 @@ enum Notice: Hashable, Sendable {
   case unknownTrait(String)
   /// An unknown kind of element.
   case unknownKind(String)
-  /// A reference to a missing node.
-  case missingReference
-  /// A node at which the capturing tool truncated the document.
-  case cutOff
-  /// A text with a name but no label.
-  case unlabelledText
-  /// An interactive view without a label.
-  case wordless
   /// A control without an accessible name.
   case namelessControl
   /// An image on a page without a text alternative.
@@ -60,24 +52,6 @@ enum Notice: Hashable, Sendable {
       .particular(
         "unknown kind of element \"\(name.prefix(60))\" is read without a role"
           + (count == 1 ? "" : " (\(count) of them)"))
-    case .missingReference:
-      .particular(
-        count == 1
-          ? "this refers to a node that does not exist"
-          : "\(count) nodes refer to nodes that do not exist")
-    case .cutOff:
-      .particular("the tool that captured this document truncated it; content may be missing")
-    case .unlabelledText:
-      .particular(
-        count == 1
-          ? "this text has a name but no label; the name may be an identifier and is not spoken"
-          : "\(count) texts have a name but no label, the first of them here; the names may be "
-            + "identifiers and are not spoken")
-    case .wordless:
-      .particular(
-        count == 1
-          ? "this is interactive, but has no label"
-          : "\(count) interactive views have no label, the first of them here")
     case .namelessControl:
       .nameless(
         count == 1
@@ -94,6 +68,25 @@ enum Notice: Hashable, Sendable {
 }
 
 extension Notice {
+  /// A reference to a missing node.
+  static let missingReference = particular(
+    one: "this refers to a node that does not exist",
+    many: "# nodes refer to nodes that do not exist")
+  /// A node at which the capturing tool truncated the document.
+  static let cutOff = particular(
+    one: cutOffWords, many: cutOffWords)
+  private static let cutOffWords =
+    "the tool that captured this document truncated it; content may be missing"
+  /// A text with a name but no label.
+  static let unlabelledText = particular(
+    one: "this text has a name but no label; the name may be an identifier and is not spoken",
+    many: "# texts have a name but no label, the first of them here; the names may be identifiers "
+      + "and are not spoken")
+  /// An interactive view without a label.
+  static let wordless = particular(
+    one: "this is interactive, but has no label",
+    many: "# interactive views have no label, the first of them here")
+
   static func unknownRole(_ name: String) -> Notice {
     let name = name.prefix(60)
     return .particular(

@@ -19,6 +19,8 @@ struct Outline<Entry> {
   private(set) var offsets: [Int] = []
   /// The open nodes, the innermost last.
   private var opened: [Int32] = []
+  /// The columns of the open nodes of a printed tree.
+  private var columns: [Int] = []
 
   /// Whether there is no room for another node.
   var isFull: Bool { entries.count >= AccessibilityTree.maximumNodes }
@@ -41,15 +43,11 @@ struct Outline<Entry> {
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(ends[index]) }
 
   /// Returns the first descendant of a node that passes a test.
-  ///
-  /// - Parameter most: The maximum number of nodes to test.
   func first(in index: Int, among most: Int = 64, where matches: (Entry) -> Bool) -> Int? {
     below(index).prefix(most).first { matches(entries[$0]) }
   }
 
   /// Returns the first child of a node that passes a test.
-  ///
-  /// - Parameter most: The maximum number of descendants to visit.
   func firstChild(of index: Int, among most: Int = 64, where matches: (Entry) -> Bool) -> Int? {
     below(index).prefix(most).first { parent(of: $0) == index && matches(entries[$0]) }
   }
@@ -68,6 +66,24 @@ struct Outline<Entry> {
     offsets.append(offset)
     entries.append(entry)
     opened.append(index)
+  }
+
+  /// Begins a printed node inside the innermost one to the left of it; returns whether there was
+  /// room.
+  mutating func open(_ entry: consuming Entry, column: Int, at offset: Int) -> Bool {
+    while let last = columns.last, last >= column {
+      columns.removeLast()
+      close()
+    }
+    guard !isFull else { return false }
+    open(entry, at: offset)
+    columns.append(column)
+    return true
+  }
+
+  /// Ends all open nodes.
+  mutating func closeAll() {
+    while innermost != nil { close() }
   }
 
   /// Ends the innermost open node.

@@ -12,9 +12,8 @@ extension AccessibilityTree {
   /// - Complexity: O(nodes).
   func nodesWithDroppedLabels() -> [NodeIndex] {
     // Nearly every tree has none, which this detects without a walk.
-    guard nodes.indices.contains(where: { dropsLabel(NodeIndex(rawValue: Int32($0))) }) else {
-      return []
-    }
+    guard nodes.indices.contains(where: { dropsLabel(NodeIndex(rawValue: Int32($0))) })
+    else { return [] }
     var found: [NodeIndex] = []
     var isSeen = Array(repeating: false, count: nodes.count)
     var work = [NodeIndex.root]

@@ -262,9 +262,8 @@ struct OwnReader: ~Copyable {
   }
 
   func checkRoom(_ json: borrowing JSONReader) throws(JSONError) {
-    guard builder.count < maximumNodes else {
-      throw JSONError(at: json.offset, .tooMany(limit: maximumNodes))
-    }
+    guard builder.count < maximumNodes
+    else { throw JSONError(at: json.offset, .tooMany(limit: maximumNodes)) }
   }
 
   private mutating func addNode(at offset: Int, into node: inout OpenNode) -> NodeIndex {

@@ -44,8 +44,6 @@ struct PhoneImporter: ~Copyable {
   }
 
   /// Creates the nodes.
-  ///
-  /// - Parameter focus: The focused view.
   mutating func run(focus: Int? = nil) {
     for index in outline.indices where !outline.below(index).isEmpty {
       guard let words = outline[index].words else { continue }
@@ -174,9 +172,8 @@ struct PhoneImporter: ~Copyable {
 
   /// Returns whether a view that contains others has text that none of them has.
   private func holdsWordsOfItsOwn(_ index: Int) -> Bool {
-    guard let words = outline[index].words, composers[index] < 0, merged[index] == nil else {
-      return false
-    }
+    guard let words = outline[index].words, composers[index] < 0, merged[index] == nil
+    else { return false }
     let below = outline.below(index)
     guard !below.isEmpty, let places = saying[words] else { return false }
     // The first of those indices inside the view.

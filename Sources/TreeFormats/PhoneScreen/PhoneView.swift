@@ -94,8 +94,6 @@ struct PhoneScreen {
   }
 
   /// Creates the tree.
-  ///
-  /// - Returns: The tree; nil if the findings hold an error.
   func tree(_ findings: inout Findings, _ context: ImportContext) -> AccessibilityTree? {
     var importer = PhoneImporter(views, dissolvesCells: platform == .ios, context: context)
     importer.assembly.notices = notices
@@ -124,8 +122,6 @@ struct TreeAssembly: ~Copyable {
   private var offsets: [Int] = []
 
   /// Creates a tree with its root.
-  ///
-  /// - Parameter expected: The approximate number of nodes.
   init(root: Node = Node(), at offset: Int = 0, expected: Int) {
     builder.reserve(expected + 1)
     offsets.reserveCapacity(expected + 1)

@@ -9,9 +9,8 @@ extension Traits {
   ///
   /// Names that only state the position of an element have no trait.
   init?(appleName name: String) {
-    guard let traits = Self.appleNames[name] ?? Self.appleNames[name.lowercased()] else {
-      return nil
-    }
+    guard let traits = Self.appleNames[name] ?? Self.appleNames[name.lowercased()]
+    else { return nil }
     self = traits
   }
 

@@ -246,9 +246,8 @@ extension DOMSnapshot {
 extension DOMSnapshot {
   /// The size of the page's window.
   var viewport: (width: Double, height: Double)? {
-    guard let page = documents.first?.nodes, !page.isEmpty, let box = bounds[page.lowerBound] else {
-      return nil
-    }
+    guard let page = documents.first?.nodes, !page.isEmpty, let box = bounds[page.lowerBound]
+    else { return nil }
     return (box.width, box.height)
   }
 

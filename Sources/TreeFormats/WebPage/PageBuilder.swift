@@ -130,9 +130,6 @@ extension PageSource {
   }
 
   /// Reads a document.
-  ///
-  /// - Returns: The tree; nil if the findings hold an error.
-  /// - Complexity: O(bytes), without recursion.
   static func read(
     _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
   ) throws(JSONError) -> AccessibilityTree? {

@@ -56,9 +56,8 @@ extension PageImporter {
     let current = reading.current(of: index)
     let words = outline[index].words
     let description = outline[index].description
-    guard current != nil || !words.isEmpty || !description.isEmpty || role.role == .abbr else {
-      return
-    }
+    guard current != nil || !words.isEmpty || !description.isEmpty || role.role == .abbr
+    else { return }
     let hasHint = builder[element].hint != nil
     var details = builder[element].details ?? NodeDetails()
     fill(&details.current, .current, current)

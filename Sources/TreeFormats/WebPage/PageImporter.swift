@@ -159,8 +159,6 @@ struct PageImporter: ~Copyable {
   }
 
   /// Adds the node of an entry.
-  ///
-  /// - Parameter fill: Sets the members for the kind of entry.
   @discardableResult
   mutating func add(
     _ index: Int, in place: Place, _ fill: (PageReading, inout Node) -> Void
@@ -233,9 +231,6 @@ struct PageImporter: ~Copyable {
 
 extension PageImporter {
   /// Creates the tree of a page.
-  ///
-  /// - Parameter prepare: Sets the importer's options.
-  /// - Returns: The tree; nil if the findings hold an error.
   static func tree(
     of frames: consuming [PageFrame], snapshot: DOMSnapshot? = nil, _ findings: inout Findings,
     _ context: ImportContext, prepare: (inout PageImporter) -> Void = { _ in }

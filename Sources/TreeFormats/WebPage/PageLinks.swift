@@ -54,8 +54,6 @@ struct PageLinks {
   }
 
   /// Visits the descendants of a node, each before its own descendants.
-  ///
-  /// - Parameter most: The maximum number of nodes to visit.
   func visit(in node: Int, most: Int = .max, _ visit: (Int) -> Step) {
     guard hasChildren(node) else { return }
     var waiting = [children(of: node)]
@@ -92,9 +90,8 @@ struct PageLinks {
     var isRepetition = [Bool](repeating: false, count: nodes.count)
     for index in nodes.indices {
       guard let first = places.enter(index, among: nodes) else { continue }
-      guard nodes[index].repeats(nodes[first]) else {
-        throw PageProblem(.duplicateID(nodes[index].id), at: nodes[index].offset)
-      }
+      guard nodes[index].repeats(nodes[first])
+      else { throw PageProblem(.duplicateID(nodes[index].id), at: nodes[index].offset) }
       isRepetition[index] = true
       trace?.shapeIfUnknown(.repeated, at: nodes[index].offset)
     }
@@ -275,9 +272,8 @@ extension PageNode {
   func isNamedByContents(_ words: (_ throughPictures: Bool) -> ContentText) -> Bool {
     func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
     let inside = words(false)
-    guard inside.holdsPicture else {
-      return inside.words.isEmpty || squeezed(inside.words) == squeezed(name)
-    }
+    guard inside.holdsPicture
+    else { return inside.words.isEmpty || squeezed(inside.words) == squeezed(name) }
     return [inside.words, words(true).words].contains { squeezed($0) == squeezed(name) }
   }
 }

@@ -45,8 +45,6 @@ struct PageOutline {
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(entries[index].end) }
 
   /// Creates the outline of the frames, the page's own first.
-  ///
-  /// - Parameter trace: The record of irrelevant nodes.
   init(
     _ frames: consuming [PageFrame], snapshot: DOMSnapshot?, trace: ImportTrace? = nil
   ) throws(PageProblem) {
@@ -137,8 +135,6 @@ struct PageOutline {
   }
 
   /// Adds the nodes of all frames.
-  ///
-  /// - Parameter starts: For each frame the index of its first node.
   private mutating func walk(
     _ links: [PageLinks], _ starts: [Int], _ inner: [Int: Int], _ snapshot: DOMSnapshot?,
     _ trace: ImportTrace?

@@ -5,8 +5,6 @@ import TreeModel
 
 extension PageReading {
   /// Sets the members of bare text.
-  ///
-  /// - Parameter traits: The traits that it inherits.
   func fillText(_ index: Int, _ traits: Traits, _ node: inout Node) {
     let record = record(of: index)
     record.set(&node.role, .role, to: outline[index].role.role)
@@ -15,8 +13,6 @@ extension PageReading {
   }
 
   /// Sets the members of an element that is read as a whole.
-  ///
-  /// - Parameter role: Its role, if it differs from the entry's own.
   func fillElement(_ index: Int, _ role: Role?, _ element: inout Node) {
     let record = record(of: index)
     record.set(&element.role, .role, to: role ?? outline[index].role.role)
@@ -39,9 +35,8 @@ extension PageReading {
     if !outline[index].name.isEmpty, !opensUp || outline[index].hasOwnName {
       return outline[index].name
     }
-    guard opensUp || role.role == .math || role.role == .link || role.role == .heading else {
-      return nil
-    }
+    guard opensUp || role.role == .math || role.role == .link || role.role == .heading
+    else { return nil }
     var words: [String] = []
     var inner = index + 1
     while inner < outline.entries[index].end {

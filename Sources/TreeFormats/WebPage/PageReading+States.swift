@@ -5,8 +5,6 @@ import TreeModel
 
 extension PageReading {
   /// Sets the states, the description and the value of an entry's node.
-  ///
-  /// - Parameter isTextInput: Whether it contains editable text.
   func describe(_ index: Int, _ made: inout Node, isTextInput: Bool = false) {
     let record = record(of: index)
     addStates(index, to: &made, record)

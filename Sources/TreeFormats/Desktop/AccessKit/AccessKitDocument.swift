@@ -32,9 +32,7 @@ final class AccessKitTree {
 
   subscript(id: UInt64) -> AccessKitNode? { places.find(id).map { nodes[$0] } }
 
-  /// Adds a node, replacing the one with the same number.
-  ///
-  /// - Returns: The replaced node.
+  /// Adds a node; returns the one with the same number, which it replaces.
   func put(_ node: AccessKitNode) -> AccessKitNode? {
     unlinked.append(node)
     guard let place = places.enter(node.id, at: nodes.count) else {
@@ -162,9 +160,8 @@ struct AccessKitDocument {
     while try json.nextElement() {
       json.skipToValue()
       let start = json.offset
-      guard made.nodes.count < room else {
-        throw JSONError(at: start, .tooMany(limit: AccessibilityTree.maximumNodes))
-      }
+      guard made.nodes.count < room
+      else { throw JSONError(at: start, .tooMany(limit: AccessibilityTree.maximumNodes)) }
       try json.beginArray()
       guard try json.nextElement() else { continue }
       let id = try json.readAccessKitID(text)

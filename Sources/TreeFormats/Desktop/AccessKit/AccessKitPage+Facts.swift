@@ -240,9 +240,8 @@ extension AccessKitPage {
 
   /// Returns the number of scalars before a character, from the number of bytes of each.
   private func scalars(before character: Int, in text: String, _ run: AccessKitNode) -> Int {
-    guard let lengths = run.rare?.characterLengths, !lengths.isEmpty else {
-      return text.prefix(max(character, 0)).unicodeScalars.count
-    }
+    guard let lengths = run.rare?.characterLengths, !lengths.isEmpty
+    else { return text.prefix(max(character, 0)).unicodeScalars.count }
     let bytes = lengths.prefix(max(character, 0)).reduce(0) { sum, length in
       min(sum + min(max(length, 0), 1 << 20), text.utf8.count)
     }

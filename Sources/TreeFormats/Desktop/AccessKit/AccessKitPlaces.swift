@@ -29,9 +29,7 @@ struct AccessKitPlaces {
     for slot in old where slot.entry != 0 { slots[self.slot(of: slot.id)] = slot }
   }
 
-  /// Adds the number of a node, unless another one has it.
-  ///
-  /// - Returns: The index of that other one.
+  /// Adds the number of a node, unless another one has it; returns the index of that one.
   mutating func enter(_ id: UInt64, at place: Int) -> Int? {
     if 2 * (count + 1) > slots.count { reserve(count + 1) }
     let slot = slot(of: id)
@@ -88,15 +86,13 @@ extension JSONReader {
     for place in (text[start] == UInt8(ascii: "-") ? start + 1 : start)..<offset {
       let (tens, isTooLarge) = id.multipliedReportingOverflow(by: 10)
       let (sum, isBeyond) = tens.addingReportingOverflow(UInt64(text[place] &- 0x30))
-      guard text[place] &- 0x30 < 10, !isTooLarge, !isBeyond else {
-        throw JSONError(at: start, .numberOutOfRange)
-      }
+      guard text[place] &- 0x30 < 10, !isTooLarge, !isBeyond
+      else { throw JSONError(at: start, .numberOutOfRange) }
       id = sum
     }
     // Only zero may have a sign.
-    guard id == 0 || text[start] != UInt8(ascii: "-") else {
-      throw JSONError(at: start, .numberOutOfRange)
-    }
+    guard id == 0 || text[start] != UInt8(ascii: "-")
+    else { throw JSONError(at: start, .numberOutOfRange) }
     return id
   }
 

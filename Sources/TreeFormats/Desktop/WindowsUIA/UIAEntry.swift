@@ -117,13 +117,10 @@ struct UIAEntry: NestedEntry {
     }
   }
 
-  // MARK: Properties
-
   /// Returns a property as text with collapsed white space; nil if it is empty.
   func words(_ property: UIAProperty) -> String? {
-    guard case .text(let text) = values[property.rawValue], !AttributedText(text).isBlank else {
-      return nil
-    }
+    guard case .text(let text) = values[property.rawValue], !AttributedText(text).isBlank
+    else { return nil }
     return folded(text)
   }
 

@@ -6,8 +6,6 @@ internal import TreeModel
 
 /// Reads the result of AccessibilitySnapshot's parser on an iOS screen, in the JSON of its model or
 /// of Button Heist (docs/reference/formats/accessibilitysnapshot.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(n log n) in the number of nodes, without recursion.
 func readAccessibilitySnapshot(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext

@@ -151,9 +151,8 @@ struct AndroidNode {
     try json.readObject(Self.rangeKeys) { (key, json) throws(JSONError) in
       figures[key] = try json.readFigure()
     }
-    guard let minimum = figures[1], let maximum = figures[2], let current = figures[3] else {
-      return
-    }
+    guard let minimum = figures[1], let maximum = figures[2], let current = figures[3]
+    else { return }
     facts.range = (minimum, maximum, current, figures[0] == 2)
   }
 

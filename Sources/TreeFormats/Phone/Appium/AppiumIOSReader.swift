@@ -75,10 +75,8 @@ struct WebDriverElement {
     {
       notices.note(.unlabelledText, at: tag.offset)
     }
-    if let actions = tag["customActions"], !actions.isEmpty {
-      let named = actions.split(separator: ",").map { CustomAction(name: String($0)) }
-      view.node.changeDetails { record.set(&$0.actions, .actions, to: named) }
-    }
+    let actions = tag["customActions"]?.split(separator: ",").map(String.init)
+    record.set(actions: actions ?? [], of: &view.node)
     if let minimum = tag["minValue"].flatMap(Double.init),
       let maximum = tag["maxValue"].flatMap(Double.init), maximum > minimum, maximum.isFinite,
       minimum.isFinite

@@ -154,10 +154,8 @@ enum ComposeViews {
     record.set(&details.live, .live, to: node.properties["LiveRegion"].flatMap { urgencies[$0] })
     let place = node.properties["TraversalIndex"].flatMap(Double.init)
     record.set(&details.sortPriority, .sortPriority, to: place.flatMap { $0.isFinite ? -$0 : nil })
-    if !node.customActions.isEmpty {
-      record.set(&details.actions, .actions, to: node.customActions.map { CustomAction(name: $0) })
-    }
     view.node.details = details
+    record.set(actions: node.customActions, of: &view.node)
   }
 
   private static func addWords(_ node: ComposeNode, to view: PhoneView, _ record: ViewRecord) {

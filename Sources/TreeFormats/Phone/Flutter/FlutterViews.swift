@@ -120,9 +120,6 @@ enum FlutterViews {
         to: flags.contains("isCheckStateMixed") ? .mixed : isChecked ? .on : .off)
     }
     if flags.contains("isLiveRegion") { record.set(&details.live, .live, to: .polite) }
-    if !node.customActions.isEmpty {
-      record.set(&details.actions, .actions, to: node.customActions.map { CustomAction(name: $0) })
-    }
     if view.node.traits.contains(.adjustable), !node.value.isEmpty, !flags.contains("isObscured") {
       let steps = [node.decreasedValue, node.value, node.increasedValue].compactMap(\.self)
       if steps.count > 1 {
@@ -131,6 +128,7 @@ enum FlutterViews {
       }
     }
     view.node.details = details
+    record.set(actions: node.customActions, of: &view.node)
   }
 
   private static func addWords(_ node: FlutterNode, to view: PhoneView, _ record: ViewRecord) {
@@ -150,8 +148,6 @@ enum FlutterViews {
 }
 
 /// Returns the nodes with merged ones absorbed by others.
-///
-/// - Parameter trace: The record of the absorbed members.
 func merged(_ outline: Outline<FlutterNode>, _ trace: ImportTrace? = nil) -> Outline<FlutterNode> {
   var nodes = outline
   // For each node the one that absorbs nodes merged in it.

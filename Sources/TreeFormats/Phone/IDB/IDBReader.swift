@@ -136,8 +136,6 @@ final class IDBEntry: NestedEntry {
     return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 
-  // MARK: The view
-
   /// The kind of element, from the first word with a meaning; a name if there is none.
   private var kind: (name: String, found: AppleKind?) {
     if case .known(let found) = subrole { return ("", found) }
@@ -163,11 +161,7 @@ final class IDBEntry: NestedEntry {
     record.set(&view.node.hint, .hint, to: help.map { AttributedText($0) })
     record.set(&view.node.flags[.expanded], .expanded, to: isExpanded)
     if view.part == .input { record.set(&view.node.flags[.required], .required, to: isRequired) }
-    if !actions.isEmpty {
-      view.node.changeDetails {
-        record.set(&$0.actions, .actions, to: actions.map { CustomAction(name: $0) })
-      }
-    }
+    record.set(actions: actions, of: &view.node)
     return view
   }
 }

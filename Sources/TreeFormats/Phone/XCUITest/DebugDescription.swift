@@ -23,9 +23,8 @@ struct DebugElement {
   var isOpen: Bool {
     var text = rest[...]
     _ = Self.takeFlags(&text)
-    guard let (key, start) = Self.lastKey(of: text, among: Self.keys), key != "value" else {
-      return false
-    }
+    guard let (key, start) = Self.lastKey(of: text, among: Self.keys), key != "value"
+    else { return false }
     return text.endIndex - start < 2 || text.last != UInt8(ascii: "'")
   }
 
@@ -200,9 +199,8 @@ struct DebugDescriptionParser: ~Escapable {
         continue
       }
       take(&hanging)
-      guard elements.count < AccessibilityTree.maximumNodes else {
-        throw TooManyElements(offset: line.lowerBound)
-      }
+      guard elements.count < AccessibilityTree.maximumNodes
+      else { throw TooManyElements(offset: line.lowerBound) }
       elements.append(element)
     }
     // The text after the last element belongs to it only while its own text has not ended.

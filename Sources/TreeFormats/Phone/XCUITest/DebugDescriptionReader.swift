@@ -24,16 +24,10 @@ func readDebugDescription(
   }
   var notices = ImportNotices(context.trace)
   var outline = Outline<PhoneView>()
-  // The indentations of the open elements.
-  var open: [Int] = []
   var name: String?
   var frame: Rectangle?
   var focus: Int?
   for element in parser.elements {
-    while let last = open.last, last >= element.indent {
-      outline.close()
-      open.removeLast()
-    }
     let parts = element.parts()
     let record = notices.record(at: element.offset)
     let facts = element.facts(parts, record)
@@ -51,10 +45,9 @@ func readDebugDescription(
       focus = outline.indices.count
       if view.part == .input { record.add(.isEditing, to: &view.node, by: .focusFlag) }
     }
-    outline.open(view, at: element.offset)
-    open.append(element.indent)
+    _ = outline.open(view, column: element.indent, at: element.offset)
   }
-  while open.popLast() != nil { outline.close() }
+  outline.closeAll()
   if parser.isCut, let last = parser.elements.last { notices.note(.cutOff, at: last.offset) }
   if let another = parser.another {
     notices.note(

@@ -132,9 +132,8 @@ struct ChromiumParser {
     try reader.beginArray()
     while try reader.nextElement() {
       _ = try reader.peek()
-      guard frame.nodes.count < AccessibilityTree.maximumNodes else {
-        throw JSONError(at: reader.offset, .tooMany(limit: AccessibilityTree.maximumNodes))
-      }
+      guard frame.nodes.count < AccessibilityTree.maximumNodes
+      else { throw JSONError(at: reader.offset, .tooMany(limit: AccessibilityTree.maximumNodes)) }
       var node = PageNode(offset: reader.offset)
       try readNode(&reader, &node, in: &frame)
       frame.nodes.append(node)

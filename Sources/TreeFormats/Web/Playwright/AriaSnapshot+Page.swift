@@ -51,9 +51,8 @@ extension AriaSnapshot {
       }
       // A text that is also the name is written once.
       let isBare = !links.hasChildren(index) && [.transparent, .cell].contains(node.role.treatment)
-      guard let text = texts[index] ?? (isBare ? nodes[index].name : nil), !text.isEmpty else {
-        return
-      }
+      guard let text = texts[index] ?? (isBare ? nodes[index].name : nil), !text.isEmpty
+      else { return }
       if texts[index] == nil, node.role.treatment == .transparent { nodes[index].name = "" }
       var inner = PageNode(offset: node.offset, isRoot: false)
       inner.name = text

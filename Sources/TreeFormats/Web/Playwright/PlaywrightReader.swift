@@ -176,9 +176,7 @@ struct AriaSnapshot {
     ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"].contains(role)
   }
 
-  /// Applies an attribute.
-  ///
-  /// - Returns: Whether the attribute and its value are known.
+  /// Applies an attribute; returns whether it and its value are known.
   private static func apply(
     _ name: String, _ value: String?, to node: inout PageNode, _ role: String
   ) -> Bool {

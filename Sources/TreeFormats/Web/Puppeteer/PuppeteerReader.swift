@@ -29,8 +29,6 @@ struct PuppeteerPage: PageSource, NodeSink {
     try readNodes(of: text)
   }
 
-  // MARK: Reading
-
   /// Returns an estimate of the number of nodes.
   ///
   /// Counts the opening braces at the beginning. A text full of braces gets no more room than a
@@ -82,8 +80,6 @@ struct PuppeteerPage: PageSource, NodeSink {
     else { return }
     trace.give(.role, .secretByName, at: nodes[index].offset)
   }
-
-  // MARK: The page
 
   func prepare(_ importer: inout PageImporter) {
     importer.countsLooseRadios = false
