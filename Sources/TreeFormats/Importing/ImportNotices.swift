@@ -74,9 +74,8 @@ extension Notice {
     many: "# nodes refer to nodes that do not exist")
   /// A node at which the capturing tool truncated the document.
   static let cutOff = particular(
-    one: cutOffWords, many: cutOffWords)
-  private static let cutOffWords =
-    "the tool that captured this document truncated it; content may be missing"
+    one: "the tool that captured this document truncated it; content may be missing",
+    many: "the tool that captured this document truncated it; content may be missing")
   /// A text with a name but no label.
   static let unlabelledText = particular(
     one: "this text has a name but no label; the name may be an identifier and is not spoken",
