@@ -63,30 +63,22 @@ extension JSONFault: CustomStringConvertible {
   /// A description of the fault.
   public var description: String {
     switch self {
-    case .unexpectedEnd:
-      "the text ends in the middle of a value"
+    case .unexpectedEnd: "the text ends in the middle of a value"
     case .unexpected(let byte, let expected):
       "unexpected \(Self.name(of: byte)), expected \(expected)"
     case .wrongKind(let kind, let expected):
       "this is \(kind.withArticle), expected \(expected.withArticle)"
-    case .invalidEscape:
-      "unknown escape in a string"
+    case .invalidEscape: "unknown escape in a string"
     case .loneSurrogate:
       "half of a surrogate pair: a \\u escape from D800 to DFFF needs its other half"
     case .controlCharacter(let byte):
       "\(Self.name(of: byte)) in a string must be written as an escape"
-    case .invalidUTF8:
-      "these bytes are not UTF-8; save it as UTF-8"
-    case .invalidNumber:
-      "not a number that JSON allows"
-    case .numberOutOfRange:
-      "number out of range"
-    case .tooDeep(let limit):
-      "more than \(limit) values within one another"
-    case .tooMany(let limit):
-      "more than \(limit) nodes; split the document, or take less of it"
-    case .trailingContent:
-      "something follows the end of the document"
+    case .invalidUTF8: "these bytes are not UTF-8; save it as UTF-8"
+    case .invalidNumber: "not a number that JSON allows"
+    case .numberOutOfRange: "number out of range"
+    case .tooDeep(let limit): "more than \(limit) values within one another"
+    case .tooMany(let limit): "more than \(limit) nodes; split the document, or take less of it"
+    case .trailingContent: "something follows the end of the document"
     }
   }
 

@@ -37,9 +37,8 @@ extension JSONReader {
     let start = offset
     try skipNumber()
     // The grammar is valid, so the text is ASCII.
-    guard let number = Double(ascii(start..<offset)), number.isFinite else {
-      throw JSONError(at: start, .numberOutOfRange)
-    }
+    guard let number = Double(ascii(start..<offset)), number.isFinite
+    else { throw JSONError(at: start, .numberOutOfRange) }
     return number
   }
 
@@ -56,9 +55,8 @@ extension JSONReader {
     let text = ascii(start..<offset)
     if let integer = Int(text) { return integer }
     let isPlain = text.utf8.allSatisfy { $0 <= 0x39 && $0 != UInt8(ascii: ".") }
-    guard !isPlain, let number = Double(text), let integer = Int(exactly: number) else {
-      throw JSONError(at: start, .numberOutOfRange)
-    }
+    guard !isPlain, let number = Double(text), let integer = Int(exactly: number)
+    else { throw JSONError(at: start, .numberOutOfRange) }
     return integer
   }
 
@@ -150,9 +148,8 @@ extension JSONReader {
     for index in 0..<word.utf8CodeUnitCount {
       guard offset < bytes.count else { throw JSONError(at: offset, .unexpectedEnd) }
       let isSame = word.withUTF8Buffer { $0[index] } == bytes[offset]
-      guard isSame else {
-        throw JSONError(at: start, .unexpected(bytes[start], expected: "a value"))
-      }
+      guard isSame
+      else { throw JSONError(at: start, .unexpected(bytes[start], expected: "a value")) }
       position += 1
     }
   }
@@ -325,9 +322,8 @@ extension JSONReader {
     case UInt8(ascii: "u"): break
     default: throw JSONError(at: start, .invalidEscape)
     }
-    guard let unit = hexadecimal(at: index, end: end) else {
-      throw JSONError(at: start, .invalidEscape)
-    }
+    guard let unit = hexadecimal(at: index, end: end)
+    else { throw JSONError(at: start, .invalidEscape) }
     index += 4
     if let scalar = Unicode.Scalar(unit) { return scalar }
     if unit < 0xDC00, index + 1 < end, bytes[index] == UInt8(ascii: "\\"),

@@ -164,9 +164,8 @@ public struct JSONReader: ~Escapable {
     let key = try scanString()
     try check(key)
     skipWhitespace()
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else {
-      throw unexpected("':' after a key")
-    }
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":")
+    else { throw unexpected("':' after a key") }
     position += 1
     skipWhitespace()
     return key
@@ -203,9 +202,8 @@ public struct JSONReader: ~Escapable {
     if byte == UInt8(ascii: ","), !isAtOpening {
       position += 1
       skipWhitespace()
-      guard offset < bytes.count, bytes[offset] != closing else {
-        throw unexpected("something after the comma")
-      }
+      guard offset < bytes.count, bytes[offset] != closing
+      else { throw unexpected("something after the comma") }
       return true
     }
     if byte == closing {

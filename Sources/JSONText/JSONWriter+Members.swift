@@ -32,26 +32,42 @@ extension JSONWriter {
 
   /// Writes a member that is a list of strings on one line, if there is one.
   public mutating func member(_ name: String, _ values: [String]?) {
-    guard let values else { return }
-    key(name)
-    beginArray(.line)
-    for value in values { string(value) }
-    endArray()
+    list(name, values, .line) { $0.string($1) }
   }
 
   /// Writes a member that is a list of whole numbers on one line.
   public mutating func member(_ name: String, _ values: [Int]) {
-    key(name)
-    beginArray(.line)
-    for value in values { integer(value) }
-    endArray()
+    list(name, values, .line) { $0.integer($1) }
   }
 
-  /// Writes a member that is a list of numbers on one line.
-  public mutating func numbers(_ name: String, _ values: [Double]) {
-    key(name)
-    beginArray(.line)
-    for value in values { number(value) }
+  /// Writes a list of numbers on one line, as a member if it has a name.
+  public mutating func numbers(_ name: String?, _ values: [Double]) {
+    list(name, values, .line) { $0.number($1) }
+  }
+
+  /// Writes an object, as a member if it has a name.
+  ///
+  /// - Parameter write: Writes its members.
+  public mutating func object(
+    _ name: String? = nil, _ layout: Layout = .lines, _ write: (inout JSONWriter) -> Void
+  ) {
+    if let name { key(name) }
+    beginObject(layout)
+    write(&self)
+    endObject()
+  }
+
+  /// Writes a list, if there is one; as a member if it has a name.
+  ///
+  /// - Parameter write: Writes an item.
+  public mutating func list<Item>(
+    _ name: String?, _ items: [Item]?, _ layout: Layout = .lines,
+    _ write: (inout JSONWriter, Item) -> Void
+  ) {
+    guard let items else { return }
+    if let name { key(name) }
+    beginArray(layout)
+    for item in items { write(&self, item) }
     endArray()
   }
 }

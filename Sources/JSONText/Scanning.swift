@@ -88,9 +88,7 @@ struct Block {
 struct ScannedString {
   /// The bytes between the quotation marks.
   let content: Range<Int>
-  /// Whether it contains escapes.
   let hasEscapes: Bool
-  /// Whether it is ASCII.
   let isASCII: Bool
 }
 
@@ -238,7 +236,6 @@ extension JSONReader {
     if string.hasEscapes { _ = try unescape(string.content) }
   }
 
-  /// Returns the text of a scanned string.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func text(of string: ScannedString) throws(JSONError) -> String {

@@ -17,9 +17,7 @@ public func nearestName(to name: String, among known: some Sequence<String>) -> 
     let limit = min(3, max(wanted.count, letters.count) / 3)
     guard abs(letters.count - wanted.count) <= limit else { continue }
     let distance = editDistance(wanted, letters)
-    if distance <= limit, distance < best?.distance ?? .max {
-      best = (candidate, distance)
-    }
+    if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
   }
   return best?.name
 }

@@ -17,7 +17,6 @@ private struct TagTracker {
   private struct Element {
     let start: Int
     let step: String
-    /// The number of children by name.
     var children: [String: Int] = [:]
   }
 
@@ -66,9 +65,13 @@ private struct TagTracker {
   func name(in bytes: Span<UInt8>) -> String? {
     let near = (open.suffix(4) + (closed.map { [$0] } ?? [])).reversed()
     for element in near {
-      if let name = chosenName(attributes(at: element.start, in: bytes)) { return name }
+      if let name = chosenName(attributes(of: element, in: bytes)) { return name }
     }
     return nil
+  }
+
+  private func attributes(of element: Element, in bytes: Span<UInt8>) -> [String: String] {
+    Dictionary(tagAttributes(at: element.start, in: bytes, most: 4096)) { _, last in last }
   }
 
   private func isAt(_ text: String, in bytes: Span<UInt8>) -> Bool {
@@ -113,35 +116,5 @@ private struct TagTracker {
       position += 1
     }
     return String(decoding: name, as: UTF8.self)
-  }
-
-  /// Returns the attributes of a start tag, as they are written.
-  private func attributes(at start: Int, in bytes: Span<UInt8>) -> [String: String] {
-    var attributes: [String: String] = [:]
-    var words: [UInt8] = []
-    var name = ""
-    var quote: UInt8?
-    for index in (start + 1)..<min(start + 4096, bytes.count) {
-      let byte = bytes[index]
-      if let mark = quote {
-        if byte == mark {
-          attributes[name] = String(decoding: words, as: UTF8.self)
-          (quote, words) = (nil, [])
-        } else {
-          words.append(byte)
-        }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        (quote, words) = (byte, [])
-      } else if byte == UInt8(ascii: "=") {
-        name = String(decoding: words, as: UTF8.self)
-      } else if byte == UInt8(ascii: ">") {
-        break
-      } else if byte <= 0x20 {
-        words = []
-      } else {
-        words.append(byte)
-      }
-    }
-    return attributes
   }
 }

@@ -56,7 +56,6 @@ struct Findings {
     if errorCount <= Self.limit { kept.append((.error, problem, offset)) }
   }
 
-  /// Adds a warning.
   mutating func warning(_ problem: @autoclosure () -> TreeProblem, at offset: Int?) {
     warningCount += 1
     if warningCount <= Self.limit { kept.append((.warning, problem(), offset)) }

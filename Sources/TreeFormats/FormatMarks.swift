@@ -71,7 +71,6 @@ extension TreeFormat {
 
 /// The marks of all formats, by the names of the members.
 struct MarkTable {
-  /// A format and the member that identifies it.
   typealias Entry = (format: TreeFormat, member: FormatMarks.Member)
 
   /// The marks in the outermost object.

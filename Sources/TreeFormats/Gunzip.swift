@@ -8,17 +8,9 @@ internal import CZlib
 /// - Throws: `tooLarge` if the result exceeds `limit` bytes, `damagedCompression` if the data is
 ///   invalid or truncated.
 func gunzip(_ bytes: Span<UInt8>, limit: Int) throws(TreeProblem) -> [UInt8] {
-  var output: [UInt8] = []
-  var outcome: TreeProblem?
-  bytes.withUnsafeBufferPointer { input in
-    do throws(TreeProblem) {
-      output = try inflateMembers(input, limit: limit)
-    } catch {
-      outcome = error
-    }
+  try bytes.withUnsafeBufferPointer { (input) throws(TreeProblem) in
+    try inflateMembers(input, limit: limit)
   }
-  if let outcome { throw outcome }
-  return output
 }
 
 /// Returns whether data begins like gzip.
@@ -32,9 +24,8 @@ private func inflateMembers(
   var stream = z_stream()
   // 16 asks zlib for the gzip wrapper.
   let size = Int32(MemoryLayout<z_stream>.size)
-  guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, size) == Z_OK else {
-    throw .damagedCompression
-  }
+  guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, size) == Z_OK
+  else { throw .damagedCompression }
   defer { inflateEnd(&stream) }
   var output: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -40,7 +40,8 @@ public struct TreeFormat: Sendable {
     case text
   }
 
-  /// A function that reads a document into a tree.
+  /// A function that reads a document into a tree, in linear time and without recursion; returns
+  /// nil if the findings hold an error.
   typealias Reader =
     @Sendable (Span<UInt8>, inout Findings, ImportContext) throws(JSONError) -> AccessibilityTree?
 

@@ -69,32 +69,23 @@ extension TreeProblem: CustomStringConvertible {
   /// A description with a remedy.
   public var description: String {
     switch self {
-    case .empty:
-      "the document is empty; expected a tree"
+    case .empty: "the document is empty; expected a tree"
     case .utf16: "the document is in UTF-16; save it as UTF-8"
     case .unknownFormat:
       "cannot detect the format of this document; set it with --from, or with format in a request"
-    case .tooLarge(let limit):
-      "the document is larger than the limit of \(limit >> 20) MiB"
-    case .damagedCompression:
-      "cannot decompress this gzip file; it may be truncated"
-    case .damagedArchive:
-      "cannot read this zip archive; it may be truncated"
-    case .json(let fault):
-      fault.description
+    case .tooLarge(let limit): "the document is larger than the limit of \(limit >> 20) MiB"
+    case .damagedCompression: "cannot decompress this gzip file; it may be truncated"
+    case .damagedArchive: "cannot read this zip archive; it may be truncated"
+    case .json(let fault): fault.description
     case .unknownMember(let name, let nearest):
       "unknown member \(quoted(name)) is ignored" + suggestion(nearest)
-    case .repeatedMember(let name):
-      "member \(quoted(name)) occurs twice in this object; keep one"
-    case .missingMember(let name):
-      "the required member \(quoted(name)) is missing"
-    case .wrongType(let kind, let expected):
-      "this is \(kind.withArticle), expected \(expected)"
+    case .repeatedMember(let name): "member \(quoted(name)) occurs twice in this object; keep one"
+    case .missingMember(let name): "the required member \(quoted(name)) is missing"
+    case .wrongType(let kind, let expected): "this is \(kind.withArticle), expected \(expected)"
     case .notAllowed(let name, let allowed, let nearest):
       "\(quoted(name)) is not allowed here; expected one of \(allowed.joined(separator: ", "))"
         + suggestion(nearest)
-    case .outOfRange(let expected):
-      "out of range: expected \(expected)"
+    case .outOfRange(let expected): "out of range: expected \(expected)"
     case .unknownVersion(let version):
       "version \(version) of the tree format is unknown; Aloud reads version 1"
     case .unknownTrait(let name, let nearest):
@@ -105,32 +96,25 @@ extension TreeProblem: CustomStringConvertible {
       "another node already has the identifier \(quoted(id)); identifiers must be unique in a tree"
     case .missingReference(let id, let nearest):
       "no node has the identifier \(quoted(id))" + suggestion(nearest)
-    case .secondParent(let id):
-      "node \(quoted(id)) already has a parent; a node can have only one"
-    case .cycle(let id):
-      "node \(quoted(id)) contains itself"
-    case .tooDeep(let limit):
-      "this node is more than \(limit) levels below the root"
+    case .secondParent(let id): "node \(quoted(id)) already has a parent; a node can have only one"
+    case .cycle(let id): "node \(quoted(id)) contains itself"
+    case .tooDeep(let limit): "this node is more than \(limit) levels below the root"
     case .uselessSnapshot(let format):
       "the DOM snapshot is ignored: it supplements documents in \(TreeFormat.chromium), and this one "
         + "is in \(format)"
     case .otherFormat(let format, let given):
       "this looks like \(format), not like \(given); omit --from, or format in a request, so that "
         + "Aloud detects the format"
-    case .unattached(let id):
-      "node \(quoted(id)) is not reachable from the root; it is ignored"
+    case .unattached(let id): "node \(quoted(id)) is not reachable from the root; it is ignored"
     case .droppedLabels(1):
       "the label of a view that is not an element is not read; set isElement to make it one, or "
         + "containerType to announce it as a group"
     case .droppedLabels(let count):
       "the labels of \(count) views that are not elements are not read, the first of them here; "
         + "set isElement to make them elements, or containerType to announce them as groups"
-    case .replacedSurrogates(let count):
-      "U+FFFD replaces \(count) unpaired surrogates"
-    case .particular(let words), .nameless(let words):
-      words
-    case .more(let count):
-      "and \(count) more"
+    case .replacedSurrogates(let count): "U+FFFD replaces \(count) unpaired surrogates"
+    case .particular(let words), .nameless(let words): words
+    case .more(let count): "and \(count) more"
     }
   }
 

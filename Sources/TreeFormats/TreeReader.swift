@@ -33,9 +33,7 @@ public func readTree(
   let text = try unpacked(document, format)
   let snapshot: [UInt8]? =
     if let domSnapshot { try unpacked(domSnapshot.span, format) ?? domSnapshot } else { nil }
-  if let text {
-    return try readTree(plain: text.span, format, snapshot, options)
-  }
+  if let text { return try readTree(plain: text.span, format, snapshot, options) }
   return try readTree(plain: document, format, snapshot, options)
 }
 
@@ -49,9 +47,7 @@ public func isPrintedTree(_ document: Span<UInt8>) -> Bool {
 }
 
 /// Whether a document is compressed, so that its size says nothing about its text.
-public func isCompressed(_ document: Span<UInt8>) -> Bool {
-  isGzip(document) || isZip(document)
-}
+public func isCompressed(_ document: Span<UInt8>) -> Bool { isGzip(document) || isZip(document) }
 
 /// Reads a document that is not compressed.
 private func readTree(
@@ -68,13 +64,12 @@ private func readTree(
     findings.error(.empty, at: nil)
     throw RefusedDocument(findings: findings.located(in: text), format: given)
   }
-  guard let format = given ?? recognize(text, &findings) else {
-    throw RefusedDocument(findings: findings.located(in: text), format: nil)
-  }
+  guard let format = given ?? recognize(text, &findings)
+  else { throw RefusedDocument(findings: findings.located(in: text), format: nil) }
   if snapshot != nil, !format.takesDOMSnapshot {
     findings.warning(.uselessSnapshot(format), at: nil)
   }
-  let context = ImportContext(options, domSnapshot: snapshot)
+  let context = ImportContext(options, for: format, domSnapshot: snapshot)
   let tree = read(text, as: format, &findings, context)
   guard let tree, findings.errorCount == 0 else {
     if given != nil, let other = look(text, besides: format) {
@@ -104,13 +99,10 @@ private func readTree(
     Explainer(tree, format.formatRules, trace, text).explain(hasPaths: findings.hasPaths)
   }
   return ImportedTree(
-    tree: tree, format: format, warnings: findings.located(in: text),
-    explanation: explanation)
+    tree: tree, format: format, warnings: findings.located(in: text), explanation: explanation)
 }
 
 /// Reads a document of a format.
-///
-/// - Returns: The tree; nil if the findings hold an error.
 private func read(
   _ text: Span<UInt8>, as format: TreeFormat, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {

@@ -33,17 +33,9 @@ func unzip(
       "cannot read zip archives: \(library) is missing (\(String(cString: reason))); install "
         + "the Debian package \(ZipLibrary.package)")
   }
-  var output: [UInt8] = []
-  var outcome: TreeProblem?
-  bytes.withUnsafeBufferPointer { input in
-    do throws(TreeProblem) {
-      output = try read(member, of: input, limit: limit, table.pointee)
-    } catch {
-      outcome = error
-    }
+  return try bytes.withUnsafeBufferPointer { (input) throws(TreeProblem) in
+    try read(member, of: input, limit: limit, table.pointee)
   }
-  if let outcome { throw outcome }
-  return output
 }
 
 /// Returns whether data begins like a zip archive.

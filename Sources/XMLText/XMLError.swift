@@ -39,20 +39,14 @@ extension XMLFault: CustomStringConvertible {
   /// A description of the fault.
   public var description: String {
     switch self {
-    case .malformed(let reason):
-      "this is not XML: \(reason)"
+    case .malformed(let reason): "this is not XML: \(reason)"
     case .invalidUTF8:
       "these bytes are not valid UTF-8; save the document as UTF-8, or declare its encoding"
-    case .documentType:
-      "document types and entities are not allowed; remove the document type"
-    case .tooLong(let limit):
-      "a tag or text is larger than \(limit >> 20) MiB"
-    case .tooManyAttributes(let limit):
-      "a tag has more than \(limit) attributes"
-    case .tooDeep(let limit):
-      "more than \(limit) nested elements"
-    case .tooMany(let limit):
-      "more than \(limit) elements; split or shorten the document"
+    case .documentType: "document types and entities are not allowed; remove the document type"
+    case .tooLong(let limit): "a tag or text is larger than \(limit >> 20) MiB"
+    case .tooManyAttributes(let limit): "a tag has more than \(limit) attributes"
+    case .tooDeep(let limit): "more than \(limit) nested elements"
+    case .tooMany(let limit): "more than \(limit) elements; split or shorten the document"
     case .libraryMissing(let library, let package, let reason):
       "cannot read XML: \(library) is missing (\(reason)); install the Debian package \(package)"
     }

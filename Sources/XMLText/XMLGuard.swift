@@ -15,9 +15,7 @@ struct XMLGuard {
   private var bytes: [UInt8]
   private var position = 0
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Checks a text.
   ///
@@ -38,9 +36,8 @@ struct XMLGuard {
   private func checkBeginning() throws(XMLError) {
     var first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while first < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[first]) { first += 1 }
-    guard first + 1 < bytes.count, bytes[first] == UInt8(ascii: "<"), bytes[first + 1] != 0 else {
-      throw XMLError(at: first, .malformed("it does not begin with a tag in UTF-8"))
-    }
+    guard first + 1 < bytes.count, bytes[first] == UInt8(ascii: "<"), bytes[first + 1] != 0
+    else { throw XMLError(at: first, .malformed("it does not begin with a tag in UTF-8")) }
   }
 
   private mutating func run() throws(XMLError) {
@@ -79,9 +76,8 @@ struct XMLGuard {
       case UInt8(ascii: "<"): return
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         attributes += 1
-        guard attributes <= Self.mostAttributes else {
-          throw XMLError(at: tag, .tooManyAttributes(limit: Self.mostAttributes))
-        }
+        guard attributes <= Self.mostAttributes
+        else { throw XMLError(at: tag, .tooManyAttributes(limit: Self.mostAttributes)) }
         position += 1
         while position < bytes.count, bytes[position] != byte, bytes[position] != 0x3C {
           try checkLength(from: tag)
@@ -99,9 +95,8 @@ struct XMLGuard {
   }
 
   private func checkLength(from start: Int) throws(XMLError) {
-    guard position - start <= Self.longestPiece else {
-      throw XMLError(at: start, .tooLong(limit: Self.longestPiece))
-    }
+    guard position - start <= Self.longestPiece
+    else { throw XMLError(at: start, .tooLong(limit: Self.longestPiece)) }
   }
 
   private mutating func find(_ byte: UInt8, from start: Int) throws(XMLError) {

@@ -13,9 +13,7 @@ public struct XMLTag: Sendable {
   public let offset: Int
 
   /// The value of an attribute, if the tag has it.
-  public subscript(name: String) -> String? {
-    attributes.first { $0.name == name }?.value
-  }
+  public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 }
 
 /// Reads the elements of an XML text in UTF-8 in sequence, with libxml2.

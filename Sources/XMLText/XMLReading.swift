@@ -90,7 +90,6 @@ final class XMLReading {
     fault = XMLError(at: offset, .malformed(words))
   }
 
-  /// Whether the text ends in a tag.
   private var endsInTag: Bool {
     bytes.last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } == UInt8(ascii: "<")
   }

@@ -24,7 +24,7 @@ enum RuleDocuments {
       #"""
       [{"type":"NavigationBar","children":[
       {"type":"Button","title":"Back","identifier":"BackButton","expanded":true,"mood":"odd"}]},
-      {"type":"Tab","AXLabel":"Filter","AXValue":"0"},
+      {"type":"Tab","AXLabel":"Filter","AXValue":"0","content_required":true},
       {"type":"Button","AXLabel":"Go","children":[{"type":"Button","AXLabel":"Go"}]},
       {"type":"Cell","AXLabel":"Wi-Fi","children":[
       {"type":"Switch","AXLabel":"Wi-Fi","AXValue":"1"}]},
@@ -244,7 +244,7 @@ enum RuleDocuments {
     .maestro: [
       #"""
       {"attributes":{},"children":[{"attributes":{"title":"Rooms","mood":"odd"},"children":[
-      {"attributes":{"accessibilityText":"Attic"}}]},
+      {"attributes":{"accessibilityText":"Attic","heading":"true"}}]},
       {"attributes":{"accessibilityText":"Name","hintText":"Name"}},
       {"attributes":{"accessibilityText":"Go","hintText":"h"},"children":[
       {"attributes":{"accessibilityText":"Go","checked":"true"}}]},

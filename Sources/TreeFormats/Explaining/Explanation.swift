@@ -43,8 +43,6 @@ struct Explainer: ~Escapable {
   }
 
   /// Composes the explanation.
-  ///
-  /// - Parameter hasPaths: Whether the document is JSON.
   consuming func explain(hasPaths: Bool) -> Explanation {
     let starts = Set(trace.offsets).union(trace.entries.keys).union(trace.members.keys)
       .filter { $0 >= 0 }
@@ -76,22 +74,19 @@ private struct View {
   /// The added nodes, which represent no view.
   let between: Set<Int>
 
-  /// The lines of the view.
   func lines(of nodes: [NodeIndex], in tree: AccessibilityTree) -> [Explanation.Line] {
     var lines: [Explanation.Line] = []
     var used: Set<String> = []
     func add(_ node: String?, _ result: String?, _ sources: [String], _ rule: ImportRule) {
       lines.append(
         Explanation.Line(
-          location: location, node: node, result: result, sources: sources,
-          rule: format.own(rule)))
+          location: location, node: node, result: result, sources: sources, rule: format.own(rule)))
       used.formUnion(sources)
     }
     for node in nodes {
       let name = tree.identifier(of: node)
       let isElement = tree.isElement(node)
-      let kind =
-        isElement ? "element" : tree[node].containerType == nil ? "node" : "container"
+      let kind = isElement ? "element" : tree[node].containerType == nil ? "node" : "container"
       // The node represents no view of the document.
       let isMadeUp = location == nil
       let isBetween = between.contains(node.position)
@@ -101,9 +96,7 @@ private struct View {
           isMadeUp
           ? [(.root, [])]
           : isBetween && member == "role" ? [(.between, [])] : rules(giving: member)
-        for (rule, sources) in rules {
-          add(name, member, sources, rule)
-        }
+        for (rule, sources) in rules { add(name, member, sources, rule) }
       }
     }
     if nodes.isEmpty, let shape = entry.shape { add(nil, nil, [], shape) }
@@ -120,49 +113,22 @@ private struct View {
     return lines
   }
 
-  /// The rules that gave a member, each with its sources in the document.
+  /// The rules that were recorded for a member, each with its sources in the document.
   private func rules(giving member: String) -> [(ImportRule, [String])] {
-    let told = entry.given.filter { $0.member == member }
-    var found = told.map { ($0.rule, sources(of: format.own($0.rule), for: member)) }
-    if !found.isEmpty, member != "traits" || format.tellsTraits { return found }
-    for rule in format.rules where rule.members.contains(member) || rule.members == ["*"] {
-      if told.contains(where: { $0.rule.name == rule.name }) { continue }
-      let sources = sources(of: rule, for: member)
-      if sources.isEmpty { continue }
-      // Traits have several sources; importers record those outside the view.
-      if member != "traits" { return [(rule, sources)] }
-      if sources != rule.sourcesElsewhere { found.append((rule, sources)) }
-    }
-    return found.isEmpty ? [(.mapped, [])] : found
+    let rules = entry.given.filter { $0.member.rawValue == member }.map(\.rule)
+    let found = rules.map { ($0, sources(of: $0, for: member)) }
+    // A rule without a source in this view says nothing beside others.
+    let sourced = found.filter { !$0.1.isEmpty }
+    return !sourced.isEmpty ? sourced : found.isEmpty ? [(.mapped, [])] : found
   }
 
-  /// The sources of a rule that the view has.
   private func sources(of rule: ImportRule, for member: String) -> [String] {
-    if rule.sources == ["*"] {
-      return members.contains { $0.name == member } ? [member] : []
-    }
-    let there = rule.sources.filter { source in
+    let there = rule.sources(of: member).filter { source in
       members.contains {
         $0.name == source && (member != "traits" || $0.isTrait) && !format.isNone($0)
       }
     }
-    // A member with a source of the same name comes only from that source.
-    let isByName = rule.members.count > 2 && rule.sources.count > 1
-    let own = isByName ? there.filter { isSame($0, as: member) } : there
-    return own.isEmpty ? rule.sourcesElsewhere : own
-  }
-
-  /// Whether a member of the document has the name of one of the tree.
-  private func isSame(_ source: String, as member: String) -> Bool {
-    let name = source.split(separator: ".").last.map(String.init) ?? source
-    return Self.letters(name).hasPrefix(Self.letters(member))
-      || Self.letters(member).hasPrefix(Self.letters(name))
-  }
-
-  private static func letters(_ name: String) -> String {
-    let letters = name.filter(\.isLetter)
-    let isQuestion = letters.lowercased().hasPrefix("is") && letters.dropFirst(2).isCapital
-    return (isQuestion ? String(letters.dropFirst(2)) : letters).lowercased()
+    return there.isEmpty ? rule.sourcesElsewhere : there
   }
 
   /// The name that the document uses for a name of the importer.
@@ -170,11 +136,6 @@ private struct View {
     let names = [source] + (format.names[source] ?? [])
     return names.first { name in members.contains { $0.name == name } } ?? source
   }
-}
-
-extension Substring {
-  /// Whether it begins with a capital letter.
-  fileprivate var isCapital: Bool { first?.isUppercase == true }
 }
 
 extension Node {

@@ -31,9 +31,7 @@ extension Explanation {
     json.beginObject()
     json.member("aloud", 1)
     json.member("kind", "explanation")
-    json.key("lines")
-    json.beginArray()
-    for line in lines {
+    json.list("lines", lines) { json, line in
       json.beginObject(.line)
       json.member("line", line.location?.line)
       json.member("column", line.location?.column)
@@ -46,7 +44,6 @@ extension Explanation {
       json.member("words", line.rule.words)
       json.endObject()
     }
-    json.endArray()
     json.endObject()
     return json.bytes
   }

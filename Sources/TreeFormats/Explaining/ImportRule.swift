@@ -28,14 +28,29 @@ public final class ImportRule: Sendable {
   public let outcome: Outcome
   /// A description in one clause.
   public let words: String
+  /// The sources of single members, if these differ.
+  private let pairs: [(member: String, source: String)]
+  /// The rule that it adapts to the names of a format.
+  let origin: ImportRule?
 
   /// Creates a rule that produces members of a node.
   init(
     _ name: String, _ members: [String], from sources: [String], _ outcome: Outcome,
-    _ words: String
+    _ words: String, pairs: [(String, String)] = [], origin: ImportRule? = nil
   ) {
     (self.name, self.members, self.sources) = (name, members, sources)
     (self.outcome, self.words) = (outcome, words)
+    (self.pairs, self.origin) = (pairs, origin)
+  }
+
+  /// Creates a rule that copies each member from its own source; one may have several.
+  convenience init(_ name: String, each pairs: KeyValuePairs<String, String>, _ words: String) {
+    var (members, sources): ([String], [String]) = ([], [])
+    for (member, source) in pairs {
+      if !members.contains(member) { members.append(member) }
+      if !sources.contains(source) { sources.append(source) }
+    }
+    self.init(name, members, from: sources, .direct, words, pairs: pairs.map { ($0, $1) })
   }
 
   /// Creates a rule that copies members of the document.
@@ -49,18 +64,22 @@ public final class ImportRule: Sendable {
   }
 
   /// Creates a rule that derives what a view becomes.
-  convenience init(view name: String, _ words: String) {
-    self.init(view: name, .derived, words)
-  }
+  convenience init(view name: String, _ words: String) { self.init(view: name, .derived, words) }
 
   /// Creates a rule that drops members of the document.
   convenience init(drop name: String, _ sources: String..., words: String) {
     self.init(name, [], from: sources, .dropped, words)
   }
 
-  /// Returns the same rule with the sources of another format.
-  func from(_ sources: String...) -> ImportRule {
-    ImportRule(name, members, from: sources, outcome, words)
+  /// Returns the same rule with the sources of another format, and with another name if one is
+  /// given.
+  func from(_ sources: String..., as name: String? = nil) -> ImportRule {
+    ImportRule(name ?? self.name, members, from: sources, outcome, words, origin: self)
+  }
+
+  func sources(of member: String) -> [String] {
+    if sources == ["*"] { return [member] }
+    return pairs.isEmpty ? sources : pairs.filter { $0.member == member }.map(\.source)
   }
 
   /// The sources that are not members of the view itself, without the parentheses.
@@ -88,6 +107,46 @@ extension ImportRule: Hashable {
 }
 
 extension [ImportRule] {
-  /// Returns all rules except these.
   func except(_ rules: ImportRule...) -> [ImportRule] { filter { !rules.contains($0) } }
+}
+
+/// The rules of a format, and how an explanation finds the members of its documents.
+struct FormatRules: Sendable {
+  /// The rules, in descending precedence.
+  var rules: [ImportRule]
+  /// The way to find the members of a view in the document.
+  var shape = SourceShape.object(SourceShape.Object())
+  /// The members that structure the document and need no explanation.
+  var structure: Set<String> = []
+  /// The names in the document for names that importers use.
+  var names: [String: [String]] = [:]
+  /// The members for which the value zero means none.
+  var counts: Set<String> = []
+}
+
+extension FormatRules {
+  /// The rule of the format with the name of a rule that a shared step recorded.
+  func own(_ rule: ImportRule) -> ImportRule {
+    rules.first { $0.origin == rule }
+      ?? rules.first { $0.name == rule.name && $0.members.isEmpty == rule.members.isEmpty } ?? rule
+  }
+
+  /// The first rule of the format that produces a member.
+  func rule(giving member: NodeMember) -> ImportRule? {
+    rules.first { $0.members.contains(member.rawValue) || $0.members == ["*"] }
+  }
+
+  /// The rule by which a member without a result was dropped.
+  func dropping(_ source: String) -> ImportRule {
+    rules.first { $0.outcome == .dropped && $0.sources.contains(source) }
+      ?? (rules.contains { $0.sources.contains(source) } ? .idle : .unused)
+  }
+
+  /// Whether a member is false, empty or none.
+  func isSilent(_ member: SourceMember) -> Bool { !member.isSaid || isNone(member) }
+
+  /// Whether a member is a zero that means none.
+  func isNone(_ member: SourceMember) -> Bool {
+    counts.contains(member.name) && member.value == "0"
+  }
 }

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import TreeModel
+
 /// The record of an import for an explanation: the effect of each rule.
 ///
-/// Everything is recorded under the offset of a view in the document. The rules of the format explain
-/// what an importer does not record.
+/// Everything is recorded under the offset of a view in the document.
 final class ImportTrace {
   /// The record of a view.
   struct Entry {
     /// The rule by which the view became what it is.
     var shape: ImportRule?
-    /// The members that were produced, with their rules.
-    var given: [(member: String, rule: ImportRule)] = []
+    var given: [(member: NodeMember, rule: ImportRule)] = []
     /// The members of the document that were dropped.
     var dropped: [(source: String, rule: ImportRule)] = []
   }
 
+  private let format: FormatRules
+  /// For each member the first rule of the format that produces it.
+  private let rules: [NodeMember: ImportRule]
   /// The records by the offsets of the views.
   private(set) var entries: [Int: Entry] = [:]
   /// The members of views that only the importer knows, by the offsets of the views.
@@ -25,6 +28,14 @@ final class ImportTrace {
   private(set) var betweenNodes: Set<Int> = []
   /// The offset of the view that each node of the tree represents.
   var offsets: [Int] = []
+
+  init(_ format: FormatRules) {
+    self.format = format
+    let names = NodeMember.allCases.compactMap { member in
+      format.rule(giving: member).map { (member, $0) }
+    }
+    rules = Dictionary(uniqueKeysWithValues: names)
+  }
 
   /// Records the rule by which a view became what it is; the last one counts.
   func shape(_ rule: ImportRule, at offset: Int) {
@@ -52,9 +63,18 @@ final class ImportTrace {
   func putBetween(_ node: Int) { betweenNodes.insert(node) }
 
   /// Records the rule that produced a member of a node.
-  func give(_ member: String, _ rule: ImportRule, at offset: Int) {
-    let isKnown = entries[offset]?.given.contains { $0 == (member, rule) } ?? false
-    if !isKnown { entries[offset, default: Entry()].given.append((member, rule)) }
+  ///
+  /// - Parameter rule: The rule; nil for the format's rule for the member, unless the importer has
+  ///   recorded another one. Labels and traits may have several rules; for other members the last
+  ///   one counts.
+  func give(_ member: NodeMember, _ rule: ImportRule?, at offset: Int) {
+    let given = entries[offset]?.given ?? []
+    if rule == nil, member != .traits, given.contains(where: { $0.member == member }) { return }
+    let rule = rule.map(format.own) ?? rules[member] ?? .mapped
+    if given.contains(where: { $0 == (member, rule) }) { return }
+    let isLast = member != .traits && member != .label
+    entries[offset, default: Entry()].given.removeAll { isLast && $0.member == member }
+    entries[offset, default: Entry()].given.append((member, rule))
   }
 
   /// Records the rule that dropped a member of the document.
@@ -62,4 +82,69 @@ final class ImportTrace {
     let isKnown = entries[offset]?.dropped.contains { $0 == (source, rule) } ?? false
     if !isKnown { entries[offset, default: Entry()].dropped.append((source, rule)) }
   }
+}
+
+/// The record of one view of a document for an explanation.
+///
+/// Importers set each member of a node together with its rule; without a rule, the format's rule for
+/// the member counts.
+struct ViewRecord {
+  /// The record of the whole document, if one is requested; not retained, because every node has a
+  /// record of its own, and the context outlives them.
+  unowned(unsafe) let trace: ImportTrace?
+  /// The start of the view in the document.
+  let offset: Int
+
+  @inline(__always)
+  func add(
+    _ traits: Traits, to node: inout Node, by rule: @autoclosure () -> ImportRule? = nil
+  ) {
+    guard !traits.isEmpty else { return }
+    node.traits.formUnion(traits)
+    give(.traits, by: rule())
+  }
+
+  /// Sets a member of a node, and records its rule if there is a value.
+  @inline(__always)
+  func set<Value>(
+    _ member: inout Value?, _ name: NodeMember, to value: Value?,
+    by rule: @autoclosure () -> ImportRule? = nil
+  ) {
+    member = value
+    if let trace, member != nil { trace.give(name, rule(), at: offset) }
+  }
+
+  @inline(__always)
+  func set(
+    _ member: inout AttributedText?, _ name: NodeMember, to text: String,
+    by rule: @autoclosure () -> ImportRule? = nil
+  ) {
+    member = AttributedText(text)
+    give(name, by: rule())
+  }
+
+  /// Sets the custom actions of a node, if it has any, and records their rule.
+  func set(actions names: [String], of node: inout Node) {
+    guard !names.isEmpty else { return }
+    let actions = names.map { CustomAction(name: $0) }
+    node.changeDetails { set(&$0.actions, .actions, to: actions) }
+  }
+
+  @inline(__always)
+  func give(_ member: NodeMember, by rule: @autoclosure () -> ImportRule? = nil) {
+    if let trace { trace.give(member, rule(), at: offset) }
+  }
+
+  /// Records that the node is a copy: each member has the format's rule for it.
+  func giveAll() {
+    if let trace { for member in NodeMember.allCases { trace.give(member, nil, at: offset) } }
+  }
+
+  /// Records the rule for dropping a member of the document.
+  func drop(_ source: String, by rule: @autoclosure () -> ImportRule) {
+    trace?.drop(source, rule(), at: offset)
+  }
+
+  /// Records the rule by which the view became what it is.
+  func shape(by rule: @autoclosure () -> ImportRule) { trace?.shape(rule(), at: offset) }
 }

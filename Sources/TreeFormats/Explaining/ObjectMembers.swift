@@ -34,14 +34,12 @@ struct ObjectMembers {
 
   private struct Level {
     var isArray: Bool
-    /// The offset of the view.
     var view: Int
     var mode: Mode
     /// The member as a whole, once it is known to contain no views.
     var whole: String?
     var isEmpty = true
     var item = SourceMember(name: "")
-    /// The number of an item.
     var number = ""
     /// The properties of an item.
     var parts: [SourceMember] = []
@@ -85,9 +83,7 @@ struct ObjectMembers {
     }
   }
 
-  private mutating func begin(
-    _ reader: inout JSONReader, named name: String?
-  ) throws(JSONError) {
+  private mutating func begin(_ reader: inout JSONReader, named name: String?) throws(JSONError) {
     let kind = try reader.peek()
     let start = reader.offset
     if let last = levels.indices.last { levels[last].isEmpty = false }
@@ -104,8 +100,7 @@ struct ObjectMembers {
       let isView = found[start] != nil
       if isView { noteView() }
       levels.append(
-        isView
-          ? Level(isArray: true, view: start, mode: .pair) : level(isArray: true, named: name))
+        isView ? Level(isArray: true, view: start, mode: .pair) : level(isArray: true, named: name))
     case .null: try reader.readNull()
     case .string: note(name, try reader.readString())
     case .number: note(name, written(try reader.readNumber()))
@@ -136,9 +131,8 @@ struct ObjectMembers {
     case (.pair, nil): return level(isArray ? .opaque : .own)
     case (.divided(let prefix), nil): return level(isArray ? .opaque : .item(prefix))
     case (.divided(let prefix), let name?):
-      guard shape.numbered.contains(prefix), !isArray else {
-        return level(.opaque, whole: "\(prefix).\(name)")
-      }
+      guard shape.numbered.contains(prefix), !isArray
+      else { return level(.opaque, whole: "\(prefix).\(name)") }
       var item = level(.item(prefix))
       item.number = name
       return item
@@ -173,9 +167,8 @@ struct ObjectMembers {
       let name = shape.numbers[level.number] ?? level.item.name
       guard !name.isEmpty || !level.number.isEmpty else { return }
       let title = name.isEmpty ? level.number : name
-      guard !level.parts.isEmpty else {
-        return add("\(prefix).\(title)", level.item.value, to: level.view)
-      }
+      guard !level.parts.isEmpty
+      else { return add("\(prefix).\(title)", level.item.value, to: level.view) }
       for part in level.parts { add("\(title).\(part.name)", part.value, to: level.view) }
     default: break
     }

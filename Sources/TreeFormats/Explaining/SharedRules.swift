@@ -11,15 +11,44 @@ extension ImportRule {
   static let unused = ImportRule(drop: "unused", words: "the importer does not use it")
   static let idle = ImportRule(
     drop: "idle", words: "it has no effect on this node, or is spoken elsewhere")
-  static let envelope = ImportRule(
-    view: "envelope", .dropped, "it only structures the document")
-  static let root = ImportRule(
-    view: "root", "an added node that contains all others")
+  static let envelope = ImportRule(view: "envelope", .dropped, "it only structures the document")
+  static let root = ImportRule(view: "root", "an added node that contains all others")
 
   static let unknownKind = ImportRule(
     drop: "unknown-kind", words: "the kind of view is unknown and is ignored")
   static let unknownTrait = ImportRule(
     drop: "unknown-trait", words: "the trait is unknown and is ignored")
+
+  // Rules of several formats, which adapt them to their names.
+
+  static let role = ImportRule("role", ["role"], from: ["role"], "the role")
+  static let name = ImportRule(
+    "name", ["label"], from: ["name"], "the name with collapsed white space")
+  static let states = ImportRule(
+    "states", ["traits"], from: ["disabled", "selected"], "the state as a trait")
+  static let level = ImportRule("level", ["headingLevel"], from: ["level"], "the heading level")
+  static let range = ImportRule("range", ["range"], from: ["value"], "the bounds of the range")
+  static let descriptionRule = ImportRule(
+    "description", ["description"], from: ["description"], "the description")
+  static let actions = ImportRule(
+    "actions", ["actions"], from: ["customActions"], "the custom actions")
+  static let urgency = ImportRule(
+    "live", ["live"], from: ["live-region"], "how urgently changes are spoken")
+  static let contentAndCaret = ImportRule(
+    "content", ["text"], from: ["value", "(the field)"],
+    "the content and caret of a text input, and its placeholder")
+  static let fieldContent = ImportRule(
+    "content", ["text"], from: ["value", "(the field)"], "the content of a text input")
+  static let fieldText = ImportRule(
+    "text", ["text"], from: ["value", "placeholderValue", "(the field)"], .derived,
+    "the content of a text input, and its placeholder")
+  static let box = ImportRule("box", ["frame"], from: ["[box]"], "its position and size")
+  static let keys = ImportRule(
+    "keys", ["keyShortcuts"], from: ["keyboardShortcut"], "the keyboard shortcut")
+  static let place = ImportRule("place", ["position"], from: ["place"], "its position in a series")
+  static let valueText = ImportRule(
+    "value", ["value"], from: ["value"], .derived,
+    "the value text or else the value; for a range, the percentage")
 
   // Views of a phone's screen.
 
@@ -43,8 +72,7 @@ extension ImportRule {
   static let control = ImportRule(view: "control", "it is interactive, so it is an element")
   static let input = ImportRule(view: "input", "it accepts text, so it is an element")
   static let sameWords = ImportRule(
-    view: "same-words", .dropped,
-    "it is inside a view with the same text and duplicates it")
+    view: "same-words", .dropped, "it is inside a view with the same text and duplicates it")
   static let wholeRow = ImportRule(view: "row", "it works as a whole, so it is one element")
   static let rowWithSwitch = ImportRule(
     view: "row-with-switch", "it works as a whole and represents the one switch in it")
@@ -52,8 +80,7 @@ extension ImportRule {
     view: "row-in-pieces", "it contains several controls, so each part is an element")
   static let rowUngrouped = ImportRule(
     view: "row-ungrouped", "grouping is off, so each part is an element")
-  static let wordless = ImportRule(
-    view: "wordless", "it is interactive, but has no label")
+  static let wordless = ImportRule(view: "wordless", "it is interactive, but has no label")
   static let wordsInside = ImportRule(
     "words-inside", ["label"], from: ["(texts in it)"], .derived,
     "the texts in it that its own label does not include")
@@ -70,6 +97,10 @@ extension ImportRule {
 
   // Rules of tools for iOS.
 
+  static let label = ImportRule("label", ["label"], from: ["label"], "the label")
+  static let title = ImportRule(
+    "title", ["label"], from: ["title"], "the title replaces a missing label")
+  static let value = ImportRule("value", ["value"], from: ["value"], "the value")
   static let kind = ImportRule(
     "kind", ["traits", "view"], from: ["(kind)"], .derived, "implied by the kind of element")
   static let traits = ImportRule(
@@ -84,22 +115,18 @@ extension ImportRule {
   static let leadsBack = ImportRule(
     "leads-back", ["traits"], from: ["identifier", "AXUniqueId", "name"], .derived,
     "a button that the system names `BackButton` is a back button")
-  static let valueIsLabel = ImportRule(
-    drop: "value-is-label", words: "the value repeats the label")
+  static let valueIsLabel = ImportRule(drop: "value-is-label", words: "the value repeats the label")
   static let valueIsPlaceholder = ImportRule(
-    drop: "value-is-placeholder",
-    words: "the value is the placeholder, so the field is empty")
+    drop: "value-is-placeholder", words: "the value is the placeholder, so the field is empty")
   static let placeholderIsLabel = ImportRule(
     drop: "placeholder-is-label", words: "the placeholder repeats the label")
   static let nameIsLabel = ImportRule(
     drop: "name-is-label", words: "without an identifier, the name repeats the label")
-  static let screenName = ImportRule(
-    drop: "screen-name", words: "it is the name of the screen")
+  static let screenName = ImportRule(drop: "screen-name", words: "it is the name of the screen")
 
   /// The rules of tools for iOS.
   static let apple = [
     kind, traits, disabled, chosen, notChosen, leadsBack, valueIsLabel, valueIsPlaceholder,
-    placeholderIsLabel,
-    nameIsLabel, screenName,
+    placeholderIsLabel, nameIsLabel, screenName,
   ]
 }

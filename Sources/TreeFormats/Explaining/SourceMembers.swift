@@ -14,7 +14,6 @@ enum SourceShape: Sendable {
     var valued: Set<String> = []
     /// Divided members that are objects of objects, each with a value, by number.
     var numbered: Set<String> = []
-    /// The names for the numbers.
     var numbers: [String: String] = [:]
   }
 
@@ -64,26 +63,8 @@ extension SourceShape {
 
   /// Returns the attributes of a tag that have a value.
   private func attributes(at offset: Int, in text: Span<UInt8>) -> [SourceMember] {
-    var members: [SourceMember] = []
-    var position = offset + 1
-    var word: [UInt8] = []
-    while position < text.count, text[position] != UInt8(ascii: ">") {
-      let byte = text[position]
-      position += 1
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        let start = position
-        while position < text.count, text[position] != byte { position += 1 }
-        let value = text.string(start..<min(position, start + 80))
-        members.append(SourceMember(name: String(decoding: word, as: UTF8.self), value: value))
-        word = []
-        position += 1
-      } else if byte <= 0x20 {
-        word = []
-      } else if byte != UInt8(ascii: "=") {
-        word.append(byte)
-      }
-    }
-    return members.filter { $0.value != "" }
+    tagAttributes(at: offset, in: text).filter { !$0.value.isEmpty }
+      .map { SourceMember(name: $0.name, value: $0.value) }
   }
 
   /// Returns the role, the name, the attributes and the text of a line.
@@ -100,12 +81,5 @@ extension SourceShape {
     }
     if let value = line.value { members.append(SourceMember(name: "text", value: value)) }
     return members
-  }
-}
-
-extension Span<UInt8> {
-  /// Returns the text of a byte range.
-  fileprivate func string(_ range: Range<Int>) -> String {
-    extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 }

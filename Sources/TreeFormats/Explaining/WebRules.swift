@@ -6,25 +6,21 @@ extension ImportRule {
   static let ignored = ImportRule(
     view: "ignored", .dropped, "the browser ignores it; its children replace it")
   static let layout = ImportRule(
-    view: "layout", .dropped,
-    "it is hidden or only for layout; Aloud omits it with its content")
+    view: "layout", .dropped, "it is hidden or only for layout; Aloud omits it with its content")
   static let bullet = ImportRule(
     view: "bullet", .dropped, "it is the bullet or number of a list item")
   static let blank = ImportRule(view: "blank", .dropped, "it has no text")
-  static let bareText = ImportRule(
-    view: "bare-text", "text outside other elements is an element")
+  static let bareText = ImportRule(view: "bare-text", "text outside other elements is an element")
   static let whole = ImportRule(view: "whole", "it is read as a whole, with its content")
   static let opening = ImportRule(
     view: "opening", "it is read as a whole, followed by what it opens")
   static let field = ImportRule(view: "field", "it accepts text, so it is an element")
-  static let choice = ImportRule(
-    view: "choice", "it offers a choice, so it is an element")
+  static let choice = ImportRule(view: "choice", "it offers a choice, so it is an element")
   static let around = ImportRule(
     view: "around", "it contains more than text, so it encloses separate elements")
   static let cell = ImportRule(view: "cell", "the cell contains only text, so it is an element")
   static let holder = ImportRule(view: "holder", "it groups its content")
-  static let emptyHolder = ImportRule(
-    view: "empty-holder", .dropped, "it is empty and has no name")
+  static let emptyHolder = ImportRule(view: "empty-holder", .dropped, "it is empty and has no name")
   static let transparent = ImportRule(
     view: "transparent", .dropped, "it has no meaning; its children replace it")
   static let named = ImportRule(
@@ -38,8 +34,7 @@ extension ImportRule {
     view: "unattached", .dropped, "it is not reachable from the root")
   static let repeated = ImportRule(
     view: "repeated", .dropped, "it repeats another node with the same identifier")
-  static let between = ImportRule(
-    view: "between", "an added node around a view, such as a row")
+  static let between = ImportRule(view: "between", "an added node around a view, such as a row")
   static let textRun = ImportRule(
     view: "text-run", .dropped, "it is a run of the text that contains it")
 
@@ -57,9 +52,8 @@ extension ImportRule {
     "state-of-holder",
     [
       "expanded", "current", "hasPopup", "keyShortcuts", "roleDescription", "focusable",
-      "description",
-    ],
-    from: ["(what is around it)"], .derived,
+      "description", "position",
+    ], from: ["(what is around it)"], .derived,
     "the state of an enclosing view that is not read itself")
   static let counted = ImportRule(
     "counted", ["position"], from: ["(its like)"], .derived,

@@ -78,3 +78,72 @@ private func foldedAnew(_ text: String) -> String {
     return count
   }
 }
+
+/// Returns whether the name of a field means that its content is secret.
+func speaksOfPassword(_ name: String) -> Bool {
+  let letters = name.utf8Span.span
+  // Most names are short and plain, and are searched without conversion.
+  if letters.count <= 256, let isFound = plainSpeaksOfPassword(letters) { return isFound }
+  let lowercased = name.prefix(256).lowercased()
+  return passwordWords.contains(where: lowercased.holds)
+}
+
+extension String {
+  /// Whether it consists only of bullets, which replace secret letters.
+  var isOfBullets: Bool {
+    let letters = utf8Span.span
+    let bullet: (UInt8, UInt8, UInt8) = (0xE2, 0x80, 0xA2)
+    guard letters.count % 3 == 0 else { return false }
+    for place in stride(from: 0, to: letters.count, by: 3)
+    where (letters[place], letters[place + 1], letters[place + 2]) != bullet { return false }
+    return true
+  }
+}
+
+/// Returns whether a name contains one of the ASCII words, in any case; nil if it does not and
+/// contains other letters.
+private func plainSpeaksOfPassword(_ letters: Span<UInt8>) -> Bool? {
+  func letter(_ place: Int) -> UInt8 {
+    let byte = letters[place]
+    return byte &- 0x41 < 26 ? byte | 0x20 : byte
+  }
+  guard !letters.isEmpty else { return false }
+  let beginnings = plainBeginnings.span
+  var bits = letters[0]
+  var first = Int(bits & 0x1F)
+  for place in 1..<letters.count {
+    let next = letters[place]
+    bits |= next
+    // Few pairs of letters begin a word.
+    let mayBegin = beginnings[first] >> UInt32(next & 0x1F) & 1 == 1
+    first = Int(next & 0x1F)
+    guard mayBegin else { continue }
+    let start = place - 1
+    for word in plainWords where word.count <= letters.count - start {
+      var place = 0
+      while place < word.count, letter(start + place) == word[place] { place += 1 }
+      if place == word.count { return true }
+    }
+  }
+  return bits < 0x80 ? false : nil
+}
+
+/// The ASCII words.
+private let plainWords: [[UInt8]] = passwordWords.map { Array($0.utf8) }.filter { word in
+  word.allSatisfy { $0 < 0x80 }
+}
+
+/// For each first letter of an ASCII word the second letters; all by their last five bits.
+private let plainBeginnings: [UInt32] = plainWords.reduce(into: Array(repeating: 0, count: 32)) {
+  beginnings, word in
+  beginnings[Int(word[0] & 0x1F)] |= 1 << UInt32(word[1] & 0x1F)
+}
+
+/// The words in many languages; those with letters in two spellings have both.
+private let passwordWords = [
+  "password", "passwd", "passcode", "passphrase", "passwort", "kennwort", "mot de passe",
+  "contraseña", "contrasen\u{303}a", "senha", "palavra-passe", "parola d’ordine", "parola d'ordine",
+  "wachtwoord", "lösenord", "lo\u{308}senord", "adgangskode", "hasło", "пароль", "密码", "密碼",
+  "パスワード", "ハ\u{309A}スワート\u{3099}", "ハ\u{309A}スワード", "パスワート\u{3099}", "비밀번호",
+  "\u{1107}\u{1175}\u{1106}\u{1175}\u{11AF}\u{1107}\u{1165}\u{11AB}\u{1112}\u{1169}",
+]

@@ -21,16 +21,15 @@ public struct ImportOptions: Sendable, Hashable {
 
 /// Everything that an importer needs besides the document.
 struct ImportContext {
-  /// Whether rows are grouped.
-  var groups = true
+  let groups: Bool
   /// The record for an explanation, if one is requested.
-  var trace: ImportTrace?
+  let trace: ImportTrace?
   /// The DOM snapshot beside the document.
-  var domSnapshot: [UInt8]?
+  let domSnapshot: [UInt8]?
 
-  init(_ options: ImportOptions = ImportOptions(), domSnapshot: [UInt8]? = nil) {
+  init(_ options: ImportOptions, for format: TreeFormat, domSnapshot: [UInt8]?) {
     groups = options.groups
-    trace = options.explains ? ImportTrace() : nil
+    trace = options.explains ? ImportTrace(format.formatRules) : nil
     self.domSnapshot = domSnapshot
   }
 }

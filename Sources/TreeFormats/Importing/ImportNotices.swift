@@ -10,11 +10,8 @@ struct ImportNotices {
   /// The record for an explanation, if one is requested.
   let trace: ImportTrace?
 
-  init(_ trace: ImportTrace? = nil) {
-    self.trace = trace
-  }
+  init(_ trace: ImportTrace? = nil) { self.trace = trace }
 
-  /// Returns the record of the view at an offset.
   func record(at offset: Int) -> ViewRecord { ViewRecord(trace: trace, offset: offset) }
 
   /// Adds a warning about the node at an offset.
@@ -39,14 +36,6 @@ enum Notice: Hashable, Sendable {
   case unknownTrait(String)
   /// An unknown kind of element.
   case unknownKind(String)
-  /// A reference to a missing node.
-  case missingReference
-  /// A node at which the capturing tool truncated the document.
-  case cutOff
-  /// A text with a name but no label.
-  case unlabelledText
-  /// An interactive view without a label.
-  case wordless
   /// A control without an accessible name.
   case namelessControl
   /// An image on a page without a text alternative.
@@ -58,35 +47,15 @@ enum Notice: Hashable, Sendable {
     switch self {
     case .unknownTrait(let name):
       .particular(
-        "unknown trait \"\(name.prefix(60))\" is ignored"
-          + (count == 1 ? "" : " (\(count) nodes)"))
+        "unknown trait \"\(name.prefix(60))\" is ignored" + (count == 1 ? "" : " (\(count) nodes)"))
     case .unknownKind(let name):
       .particular(
         "unknown kind of element \"\(name.prefix(60))\" is read without a role"
           + (count == 1 ? "" : " (\(count) of them)"))
-    case .missingReference:
-      .particular(
-        count == 1
-          ? "this refers to a node that does not exist"
-          : "\(count) nodes refer to nodes that do not exist")
-    case .cutOff:
-      .particular("the tool that captured this document truncated it; content may be missing")
-    case .unlabelledText:
-      .particular(
-        count == 1
-          ? "this text has a name but no label; the name may be an identifier and is not spoken"
-          : "\(count) texts have a name but no label, the first of them here; the names may be "
-            + "identifiers and are not spoken")
-    case .wordless:
-      .particular(
-        count == 1
-          ? "this is interactive, but has no label"
-          : "\(count) interactive views have no label, the first of them here")
     case .namelessControl:
       .nameless(
         count == 1
-          ? "this control has no accessible name"
-          : "\(count) controls have no accessible name")
+          ? "this control has no accessible name" : "\(count) controls have no accessible name")
     case .namelessImage:
       .nameless(
         count == 1
@@ -99,7 +68,24 @@ enum Notice: Hashable, Sendable {
 }
 
 extension Notice {
-  /// An unknown role.
+  /// A reference to a missing node.
+  static let missingReference = particular(
+    one: "this refers to a node that does not exist",
+    many: "# nodes refer to nodes that do not exist")
+  /// A node at which the capturing tool truncated the document.
+  static let cutOff = particular(
+    one: "the tool that captured this document truncated it; content may be missing",
+    many: "the tool that captured this document truncated it; content may be missing")
+  /// A text with a name but no label.
+  static let unlabelledText = particular(
+    one: "this text has a name but no label; the name may be an identifier and is not spoken",
+    many: "# texts have a name but no label, the first of them here; the names may be identifiers "
+      + "and are not spoken")
+  /// An interactive view without a label.
+  static let wordless = particular(
+    one: "this is interactive, but has no label",
+    many: "# interactive views have no label, the first of them here")
+
   static func unknownRole(_ name: String) -> Notice {
     let name = name.prefix(60)
     return .particular(
@@ -113,5 +99,40 @@ extension Notice {
     return .particular(
       one: "unknown \(kind) \"\(name)\" is ignored",
       many: "unknown \(kind) \"\(name)\" is ignored (# nodes)")
+  }
+}
+
+extension Role {
+  /// Whether the role is interactive.
+  fileprivate var isControl: Bool {
+    switch self {
+    case .link: true
+    case .image, .progressbar, .meter, .scrollbar: false
+    default: makesLeaf
+    }
+  }
+}
+
+extension Traits {
+  /// The traits of interactive elements.
+  private static let controls: Traits = [
+    .button, .link, .adjustable, .toggleButton, .searchField, .textEntry, .popupButton,
+    .radioButton, .backButton, .tabBarItem, .menuItem, .keyboardKey,
+  ]
+
+  fileprivate var isControl: Bool { !isDisjoint(with: Self.controls) }
+}
+
+extension Node {
+  /// Whether it is an interactive element without a name, hint, description or placeholder.
+  var isNamelessControl: Bool {
+    // For most nodes, the role and the traits decide, which is faster than looking at texts.
+    guard role?.isControl == true || traits.isControl,
+      flags[.isElement] ?? (role?.makesLeaf == true), label?.isBlank != false,
+      hint?.isBlank != false
+    else { return false }
+    guard let members = rare?.members else { return true }
+    let isEmpty = members.text?.content?.isEmpty != false
+    return members.description == nil && !(isEmpty && members.text?.placeholder != nil)
   }
 }

@@ -108,9 +108,7 @@ extension Bool {
 }
 
 /// Returns the shortest form of a number, without a fraction of zero.
-func written(_ number: Double) -> String {
-  Int(exactly: number).map(String.init) ?? String(number)
-}
+func written(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
 
 extension Rectangle {
   /// Creates a rectangle if it has an area: an empty one means no position, and would hide its

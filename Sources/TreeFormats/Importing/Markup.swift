@@ -48,3 +48,37 @@ func rootName(_ text: Span<UInt8>) -> String? {
   }
   return nil
 }
+
+/// Returns the attributes of the tag at a position, as they are written; the text may be malformed.
+///
+/// - Parameter most: The maximum number of bytes to read.
+func tagAttributes(
+  at start: Int, in bytes: Span<UInt8>, most: Int = .max
+) -> [(name: String, value: String)] {
+  var attributes: [(name: String, value: String)] = []
+  var words: [UInt8] = []
+  var name = ""
+  var quote: UInt8?
+  for index in (start + 1)..<(start + min(most, bytes.count - start)) {
+    let byte = bytes[index]
+    if let mark = quote {
+      if byte == mark {
+        attributes.append((name, String(decoding: words, as: UTF8.self)))
+        (quote, words) = (nil, [])
+      } else {
+        words.append(byte)
+      }
+    } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+      (quote, words) = (byte, [])
+    } else if byte == UInt8(ascii: "=") {
+      name = String(decoding: words, as: UTF8.self)
+    } else if byte == UInt8(ascii: ">") {
+      break
+    } else if byte <= 0x20 {
+      words = []
+    } else {
+      words.append(byte)
+    }
+  }
+  return attributes
+}

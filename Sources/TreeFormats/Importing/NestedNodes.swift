@@ -24,8 +24,6 @@ protocol NodeSink {
   var isFull: Bool { get }
 
   /// Begins a node inside the innermost open one.
-  ///
-  /// - Parameter offset: Its position in the document, in bytes.
   mutating func begin(at offset: Int)
 
   /// Reads a member of the innermost node, or returns what else to do with its value, which is then
@@ -194,8 +192,7 @@ extension NodeSink {
     case .array:
       try json.beginArray()
       levels.append(NestingLevel(kind: .list))
-    case .null:
-      try json.readNull()
+    case .null: try json.readNull()
     default:
       try beginNode(&json)
       levels.append(NestingLevel(kind: .node))
@@ -203,9 +200,8 @@ extension NodeSink {
   }
 
   private mutating func beginNode(_ json: inout JSONReader) throws(JSONError) {
-    guard !isFull else {
-      throw JSONError(at: json.offset, .tooMany(limit: AccessibilityTree.maximumNodes))
-    }
+    guard !isFull
+    else { throw JSONError(at: json.offset, .tooMany(limit: AccessibilityTree.maximumNodes)) }
     let start = json.offset
     try json.beginObject()
     begin(at: start)

@@ -19,6 +19,8 @@ struct Outline<Entry> {
   private(set) var offsets: [Int] = []
   /// The open nodes, the innermost last.
   private var opened: [Int32] = []
+  /// The columns of the open nodes of a printed tree.
+  private var columns: [Int] = []
 
   /// Whether there is no room for another node.
   var isFull: Bool { entries.count >= AccessibilityTree.maximumNodes }
@@ -35,23 +37,17 @@ struct Outline<Entry> {
   var innermost: Int? { opened.last.map(Int.init) }
 
   /// Returns the parent of a node, if it has one.
-  func parent(of index: Int) -> Int? {
-    parents[index] < 0 ? nil : Int(parents[index])
-  }
+  func parent(of index: Int) -> Int? { parents[index] < 0 ? nil : Int(parents[index]) }
 
   /// Returns the descendants of a node.
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(ends[index]) }
 
   /// Returns the first descendant of a node that passes a test.
-  ///
-  /// - Parameter most: The maximum number of nodes to test.
   func first(in index: Int, among most: Int = 64, where matches: (Entry) -> Bool) -> Int? {
     below(index).prefix(most).first { matches(entries[$0]) }
   }
 
   /// Returns the first child of a node that passes a test.
-  ///
-  /// - Parameter most: The maximum number of descendants to visit.
   func firstChild(of index: Int, among most: Int = 64, where matches: (Entry) -> Bool) -> Int? {
     below(index).prefix(most).first { parent(of: $0) == index && matches(entries[$0]) }
   }
@@ -70,6 +66,24 @@ struct Outline<Entry> {
     offsets.append(offset)
     entries.append(entry)
     opened.append(index)
+  }
+
+  /// Begins a printed node inside the innermost one to the left of it; returns whether there was
+  /// room.
+  mutating func open(_ entry: consuming Entry, column: Int, at offset: Int) -> Bool {
+    while let last = columns.last, last >= column {
+      columns.removeLast()
+      close()
+    }
+    guard !isFull else { return false }
+    open(entry, at: offset)
+    columns.append(column)
+    return true
+  }
+
+  /// Ends all open nodes.
+  mutating func closeAll() {
+    while innermost != nil { close() }
   }
 
   /// Ends the innermost open node.
@@ -116,5 +130,36 @@ struct Outline<Entry> {
     for index in entries.indices { made.entries.append(make(entries[index], offsets[index])) }
     (made.parents, made.ends, made.offsets) = (parents, ends, offsets)
     return made
+  }
+}
+
+/// The members of a node, from a list of names of which a node has only a few.
+///
+/// For so few, a linear search is faster than a dictionary.
+struct FewMembers<Name: Equatable, Value> {
+  private var members: [(name: Name, value: Value)] = []
+
+  /// Whether there are no members.
+  var isEmpty: Bool { members.isEmpty }
+
+  /// Accesses the value of a name.
+  ///
+  /// - Complexity: O(members of the node), so the number of names must be limited.
+  subscript(name: Name) -> Value? {
+    get {
+      for member in members where member.name == name { return member.value }
+      return nil
+    }
+    set {
+      let place = members.firstIndex { $0.name == name }
+      switch (place, newValue) {
+      case (let place?, let value?): members[place].value = value
+      case (let place?, nil): members.remove(at: place)
+      case (nil, let value?):
+        if members.isEmpty { members.reserveCapacity(8) }
+        members.append((name, value))
+      case (nil, nil): break
+      }
+    }
   }
 }

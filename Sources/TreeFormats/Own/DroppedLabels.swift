@@ -12,9 +12,8 @@ extension AccessibilityTree {
   /// - Complexity: O(nodes).
   func nodesWithDroppedLabels() -> [NodeIndex] {
     // Nearly every tree has none, which this detects without a walk.
-    guard nodes.indices.contains(where: { dropsLabel(NodeIndex(rawValue: Int32($0))) }) else {
-      return []
-    }
+    guard nodes.indices.contains(where: { dropsLabel(NodeIndex(rawValue: Int32($0))) })
+    else { return [] }
     var found: [NodeIndex] = []
     var isSeen = Array(repeating: false, count: nodes.count)
     var work = [NodeIndex.root]
@@ -37,8 +36,7 @@ extension AccessibilityTree {
   /// Returns whether a reachable node has a label that is never read.
   private func dropsLabel(_ index: NodeIndex) -> Bool {
     let position = index.position
-    guard nodes[position].label != nil, !isElement(index),
-      nodes[position].label?.isBlank == false
+    guard nodes[position].label != nil, !isElement(index), nodes[position].label?.isBlank == false
     else { return false }
     switch nodes[position].role {
     // Elements without their own words say those of an enclosing heading or link; table cells say

@@ -37,159 +37,126 @@ extension JSONWriter {
   }
 
   private mutating func writeContent(_ content: [CustomContent]?) {
-    list("customContent", content) { json, piece in
-      json.beginObject(.line)
-      json.member("label", piece.label)
-      json.member("value", piece.value)
-      if piece.isImportant { json.member("importance", "high") }
-      json.endObject()
+    list("customContent", content, .line) { json, piece in
+      json.object(nil, .line) { json in
+        json.member("label", piece.label)
+        json.member("value", piece.value)
+        if piece.isImportant { json.member("importance", "high") }
+      }
     }
   }
 
   private mutating func writeText(_ text: TextInput?) {
     guard let text else { return }
-    key("text")
-    beginObject(.line)
-    member("content", text.content)
-    member("placeholder", text.placeholder)
-    if let selection = text.selection {
-      numbers("selection", [Double(selection.start), Double(selection.length)])
+    object("text", .line) { json in
+      json.member("content", text.content)
+      json.member("placeholder", text.placeholder)
+      if let selection = text.selection {
+        json.numbers("selection", [Double(selection.start), Double(selection.length)])
+      }
+      json.list("misspelled", text.misspelled.isEmpty ? nil : text.misspelled, .line) {
+        $0.numbers(nil, [Double($1.lowerBound), Double($1.count)])
+      }
     }
-    list("misspelled", text.misspelled.isEmpty ? nil : text.misspelled) { json, stretch in
-      json.beginArray(.line)
-      json.integer(stretch.lowerBound)
-      json.integer(stretch.count)
-      json.endArray()
-    }
-    endObject()
   }
 
   private mutating func writePoints(_ details: NodeDetails) {
-    list("path", details.path) { json, point in json.write(point) }
-    if let point = details.activationPoint {
-      key("activationPoint")
-      write(point)
-    }
-  }
-
-  private mutating func write(_ point: Point) {
-    beginArray(.line)
-    number(point.x)
-    number(point.y)
-    endArray()
+    list("path", details.path, .line) { $0.numbers(nil, [$1.x, $1.y]) }
+    if let point = details.activationPoint { numbers("activationPoint", [point.x, point.y]) }
   }
 
   private mutating func writeTable(_ details: NodeDetails, in tree: AccessibilityTree) {
     if let size = details.table {
-      key("table")
-      beginObject(.line)
-      member("rows", size.rows)
-      member("columns", size.columns)
-      endObject()
+      object("table", .line) { json in
+        json.member("rows", size.rows)
+        json.member("columns", size.columns)
+      }
     }
     guard let cell = details.cell else { return }
-    key("cell")
-    beginObject(.line)
-    member("row", cell.row)
-    member("column", cell.column)
-    if cell.rowSpan != 1 { member("rowSpan", cell.rowSpan) }
-    if cell.columnSpan != 1 { member("columnSpan", cell.columnSpan) }
-    for (name, headers) in [
-      ("rowHeaders", cell.rowHeaders), ("columnHeaders", cell.columnHeaders),
-    ] where !headers.isEmpty {
-      member(name, headers.map { tree.identifier(of: $0) })
+    object("cell", .line) { json in
+      json.member("row", cell.row)
+      json.member("column", cell.column)
+      if cell.rowSpan != 1 { json.member("rowSpan", cell.rowSpan) }
+      if cell.columnSpan != 1 { json.member("columnSpan", cell.columnSpan) }
+      for (name, headers) in [
+        ("rowHeaders", cell.rowHeaders), ("columnHeaders", cell.columnHeaders),
+      ] where !headers.isEmpty {
+        json.member(name, headers.map { tree.identifier(of: $0) })
+      }
     }
-    endObject()
   }
 
   private mutating func writeScroll(_ scroll: Scroll?) {
     guard let scroll else { return }
-    key("scroll")
-    beginObject(.line)
-    switch scroll {
-    case .pages(let axis, let page, let pages):
-      member("axis", axis)
-      member("page", page)
-      member("pages", pages)
-    case .items(let from, let to, let of):
-      member("from", from)
-      member("to", to)
-      member("of", of)
+    object("scroll", .line) { json in
+      switch scroll {
+      case .pages(let axis, let page, let pages):
+        json.member("axis", axis)
+        json.member("page", page)
+        json.member("pages", pages)
+      case .items(let from, let to, let of):
+        json.member("from", from)
+        json.member("to", to)
+        json.member("of", of)
+      }
     }
-    endObject()
   }
 
   private mutating func writeRange(_ range: ValueRange?) {
     guard let range else { return }
-    key("range")
-    beginObject(.line)
-    switch range {
-    case .numbers(let minimum, let maximum, let step, let current, let says, let unit):
-      member("minimum", minimum)
-      member("maximum", maximum)
-      member("step", step)
-      member("current", current)
-      member("says", says)
-      member("unit", unit)
-    case .values(let values, let current):
-      member("values", values)
-      member("current", current)
+    object("range", .line) { json in
+      switch range {
+      case .numbers(let minimum, let maximum, let step, let current, let says, let unit):
+        json.member("minimum", minimum)
+        json.member("maximum", maximum)
+        json.member("step", step)
+        json.member("current", current)
+        json.member("says", says)
+        json.member("unit", unit)
+      case .values(let values, let current):
+        json.member("values", values)
+        json.member("current", current)
+      }
     }
-    endObject()
   }
 
   private mutating func writeActions(_ actions: [CustomAction]?) {
-    list("actions", actions) { json, action in
-      guard let id = action.id else {
-        json.string(action.name)
-        return
+    list("actions", actions, .line) { json, action in
+      guard let id = action.id else { return json.string(action.name) }
+      json.object(nil, .line) { json in
+        json.member("id", id)
+        json.member("name", action.name)
       }
-      json.beginObject(.line)
-      json.member("id", id)
-      json.member("name", action.name)
-      json.endObject()
     }
   }
 
   private mutating func writeRotors(_ rotors: [CustomRotor]?, in tree: AccessibilityTree) {
-    list("rotors", rotors) { json, rotor in
-      json.beginObject(.line)
-      json.member("name", rotor.name)
-      json.member("type", rotor.type)
-      json.list("items", rotor.items) { json, item in
-        guard let range = item.range else {
-          json.string(tree.identifier(of: item.node))
-          return
+    list("rotors", rotors, .line) { json, rotor in
+      json.object(nil, .line) { json in
+        json.member("name", rotor.name)
+        json.member("type", rotor.type)
+        json.list("items", rotor.items, .line) { json, item in
+          let name = tree.identifier(of: item.node)
+          guard let range = item.range else { return json.string(name) }
+          json.object(nil, .line) { json in
+            json.member("node", name)
+            json.numbers("range", [Double(range.lowerBound), Double(range.count)])
+          }
         }
-        json.beginObject(.line)
-        json.member("node", tree.identifier(of: item.node))
-        json.numbers("range", [Double(range.lowerBound), Double(range.count)])
-        json.endObject()
       }
-      json.endObject()
     }
   }
 
   private mutating func writeKeyCommands(_ commands: [KeyCommand]?) {
-    list("keyCommands", commands) { json, command in
-      json.beginObject(.line)
-      json.member("title", command.title)
-      json.member("input", command.input)
-      if !command.modifiers.isEmpty { json.member("modifiers", command.modifiers) }
-      json.member("menu", command.menu)
-      if command.wantsPriority { json.member("wantsPriority", true) }
-      if command.condition != .always { json.member("when", command.condition.rawValue) }
-      json.endObject()
+    list("keyCommands", commands, .line) { json, command in
+      json.object(nil, .line) { json in
+        json.member("title", command.title)
+        json.member("input", command.input)
+        if !command.modifiers.isEmpty { json.member("modifiers", command.modifiers) }
+        json.member("menu", command.menu)
+        if command.wantsPriority { json.member("wantsPriority", true) }
+        if command.condition != .always { json.member("when", command.condition.rawValue) }
+      }
     }
-  }
-
-  private mutating func list<Item>(
-    _ name: String, _ items: [Item]?, _ write: (inout JSONWriter, Item) -> Void
-  ) {
-    guard let items else { return }
-    key(name)
-    beginArray(.line)
-    for item in items { write(&self, item) }
-    endArray()
   }
 }

@@ -12,9 +12,7 @@ extension JSONWriter {
     member("value", node.value)
     member("hint", node.hint)
     writeTraits(node)
-    if let frame = node.frame {
-      numbers("frame", [frame.x, frame.y, frame.width, frame.height])
-    }
+    if let frame = node.frame { numbers("frame", [frame.x, frame.y, frame.width, frame.height]) }
     member("containerType", node.containerType?.rawValue)
     member("view", node.view?.rawValue)
     if node.headingLevel > 0 { member("headingLevel", Int(node.headingLevel)) }
@@ -33,27 +31,20 @@ extension JSONWriter {
 
   mutating func member(_ name: String, _ text: AttributedText?) {
     guard let text else { return }
-    guard let runs = text.runs else {
-      member(name, text.text)
-      return
+    guard let runs = text.runs else { return member(name, text.text) }
+    object(name, .line) { json in
+      json.member("text", text.text)
+      json.list("runs", runs, .line) { json, run in
+        json.object(nil, .line) { json in
+          json.numbers("range", [Double(run.start), Double(run.length)])
+          json.member("language", run.language)
+          json.member("spellOut", run.spellOut)
+          json.member("punctuation", run.punctuation)
+          json.member("pitch", run.pitch)
+          json.member("ipa", run.ipa)
+        }
+      }
     }
-    key(name)
-    beginObject(.line)
-    member("text", text.text)
-    key("runs")
-    beginArray(.line)
-    for run in runs {
-      beginObject(.line)
-      numbers("range", [Double(run.start), Double(run.length)])
-      member("language", run.language)
-      member("spellOut", run.spellOut)
-      member("punctuation", run.punctuation)
-      member("pitch", run.pitch)
-      member("ipa", run.ipa)
-      endObject()
-    }
-    endArray()
-    endObject()
   }
 
   mutating func member(_ name: String, _ state: Checked?) {
@@ -71,3 +62,10 @@ extension JSONWriter {
 ///
 /// Stored, because the name of a case takes longer than writing a node.
 private let flagNames = NodeFlags.Member.allCases.map { ($0, String(describing: $0)) }
+
+extension NodeMember {
+  /// The Boolean members.
+  static let flags: [NodeMember: NodeFlags.Member] = flagNames.reduce(into: [:]) { flags, entry in
+    if let member = NodeMember(rawValue: entry.1) { flags[member] = entry.0 }
+  }
+}

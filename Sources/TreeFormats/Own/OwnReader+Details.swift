@@ -27,8 +27,7 @@ extension OwnReader {
     case .alpha: try set({ $0.alpha = $1 }, try number(in: 0...1, "from 0 to 1", &json))
     case .activationPoint: try set({ $0.activationPoint = $1 }, try point(&json))
     case .path: try set({ $0.path = $1 }, try outline(&json))
-    case .position:
-      if let place = try position(&json) { change { $0.position = place } }
+    case .position: if let place = try position(&json) { change { $0.position = place } }
     case .customContent: try set({ $0.customContent = $1 }, try customContent(&json))
     case .text: try set({ $0.text = $1 }, try textInput(&json))
     case .table: try set({ $0.table = $1 }, try tableSize(&json))
@@ -42,9 +41,7 @@ extension OwnReader {
     }
   }
 
-  private mutating func set<Value>(
-    _ store: (inout NodeDetails, Value) -> Void, _ value: Value?
-  ) {
+  private mutating func set<Value>(_ store: (inout NodeDetails, Value) -> Void, _ value: Value?) {
     if let value { change { store(&$0, value) } }
   }
 
@@ -104,8 +101,7 @@ extension OwnReader {
         switch member {
         case .label: piece.label = try reader.string(&json) ?? ""
         case .value: piece.value = try reader.string(&json) ?? ""
-        case .importance:
-          piece.isImportant = try reader.choice(Importance.self, &json) == .high
+        case .importance: piece.isImportant = try reader.choice(Importance.self, &json) == .high
         }
       }
       content.append(piece)

@@ -10,6 +10,7 @@ extension OwnReader {
   mutating func readMember(
     _ member: NodeMember, of index: NodeIndex, _ json: inout JSONReader
   ) throws(JSONError) {
+    trace?.give(member, nil, at: offsets[index.position])
     switch member {
     case .children, .elements: try json.skipValue()
     case .id: try readID(of: index, &json)
@@ -24,46 +25,24 @@ extension OwnReader {
     case .headingLevel:
       let level = try number(in: 1...6, "a heading level from 1 to 6", &json)
       node.headingLevel = UInt8(level ?? 0)
-    case .isElement: try readFlag(.isElement, &json)
-    case .hidden: try readFlag(.hidden, &json)
-    case .elementsHidden: try readFlag(.elementsHidden, &json)
-    case .clips: try readFlag(.clips, &json)
-    case .modal: try readFlag(.modal, &json)
-    case .groupChildren: try readFlag(.groupChildren, &json)
-    case .expanded: try readFlag(.expanded, &json)
-    case .required: try readFlag(.required, &json)
-    case .invalid: try readFlag(.invalid, &json)
-    case .readOnly: try readFlag(.readOnly, &json)
-    case .busy: try readFlag(.busy, &json)
-    case .respondsToUserInteraction:
-      try readFlag(.respondsToUserInteraction, &json)
-    case .focusable: try readFlag(.focusable, &json)
-    case .allowsFocus: try readFlag(.allowsFocus, &json)
-    case .selectionFollowsFocus: try readFlag(.selectionFollowsFocus, &json)
-    case .atomic: try readFlag(.atomic, &json)
     case .checked: node.checked = try checked(&json)
     case .pressed: node.pressed = try checked(&json)
-    default: try readDetail(member, of: index, &json)
+    default:
+      if let flag = flags[member] {
+        node.flags[flag] = try boolean(&json)
+      } else {
+        try readDetail(member, of: index, &json)
+      }
     }
   }
 
-  private mutating func readFlag(
-    _ flag: NodeFlags.Member, _ json: inout JSONReader
-  ) throws(JSONError) {
-    node.flags[flag] = try boolean(&json)
-  }
-
-  private mutating func readID(
-    of index: NodeIndex, _ json: inout JSONReader
-  ) throws(JSONError) {
+  private mutating func readID(of index: NodeIndex, _ json: inout JSONReader) throws(JSONError) {
     let start = json.offset
     guard let id = try string(&json) else { return }
     if builder.identify(index, as: id) != nil { findings.error(.duplicateID(id), at: start) }
   }
 
-  private mutating func readTraits(
-    _ json: inout JSONReader
-  ) throws(JSONError) {
+  private mutating func readTraits(_ json: inout JSONReader) throws(JSONError) {
     guard try begins(.array, "a list of traits", &json) else { return }
     try json.beginArray()
     var traits: Traits = []
@@ -84,9 +63,7 @@ extension OwnReader {
     node.traits = traits
   }
 
-  private mutating func readRole(
-    _ json: inout JSONReader
-  ) throws(JSONError) {
+  private mutating func readRole(_ json: inout JSONReader) throws(JSONError) {
     let start = json.offset
     if let place = try json.readKnownString(RoleNames.table) {
       node.role = RoleNames.roles[place]
@@ -96,8 +73,7 @@ extension OwnReader {
         return
       }
       findings.warning(
-        .unknownRole(name, nearest: nearestName(to: name, among: RoleNames.table.names)),
-        at: start)
+        .unknownRole(name, nearest: nearestName(to: name, among: RoleNames.table.names)), at: start)
       node.role = .unknown
       change { $0.roleName = name }
     }

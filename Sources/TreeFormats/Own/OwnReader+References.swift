@@ -126,10 +126,28 @@ extension OwnReader {
     switch fault {
     case .secondParent(let node, _, let second):
       findings.error(.secondParent(name(node)), at: offsets[second.position])
-    case .cycle(let node):
-      findings.error(.cycle(name(node)), at: offsets[node.position])
+    case .cycle(let node): findings.error(.cycle(name(node)), at: offsets[node.position])
     case .tooDeep(let node, let limit):
       findings.error(.tooDeep(limit: limit), at: offsets[node.position])
     }
   }
+}
+
+/// The references between nodes, kept until all nodes are known.
+struct References {
+  /// A node of the document, or the identifier of one.
+  enum Target {
+    case node(NodeIndex)
+    case named(String, at: Int)
+  }
+
+  /// Children of nodes that name some of theirs, in order.
+  var children: [(parent: NodeIndex, child: Target)] = []
+  var elements: [(container: NodeIndex, elements: [Target])] = []
+  var cells: [(cell: NodeIndex, rowHeaders: [Target], columnHeaders: [Target])] = []
+  /// Items of custom rotors.
+  var rotors: [(node: NodeIndex, rotor: Int, items: [(target: Target, range: Range<Int>?)])] = []
+  /// The node at which the cursor starts.
+  var focus: Target?
+  var notifications: [(notification: Int, node: Target)] = []
 }

@@ -21,9 +21,8 @@ public func readTreeUpdate(_ bytes: [UInt8]) throws(RefusedDocument) -> Imported
   var json = JSONReader(bytes.span)
   let reader = OwnReader(findings: Findings(), textLength: bytes.count)
   let (update, findings) = reader.readUpdate(&json)
-  guard let update, findings.errorCount == 0 else {
-    throw RefusedDocument(findings: findings.located(in: bytes.span), format: .aloud)
-  }
+  guard let update, findings.errorCount == 0
+  else { throw RefusedDocument(findings: findings.located(in: bytes.span), format: .aloud) }
   return ImportedUpdate(update: update, warnings: findings.located(in: bytes.span))
 }
 
@@ -37,9 +36,8 @@ public func readNotification(
   var json = JSONReader(bytes.span)
   let reader = OwnReader(findings: Findings(), textLength: bytes.count)
   let (notification, findings) = reader.readNotification(&json, about: tree)
-  guard let notification, findings.errorCount == 0 else {
-    throw RefusedDocument(findings: findings.located(in: bytes.span), format: .aloud)
-  }
+  guard let notification, findings.errorCount == 0
+  else { throw RefusedDocument(findings: findings.located(in: bytes.span), format: .aloud) }
   return (notification, findings.located(in: bytes.span))
 }
 

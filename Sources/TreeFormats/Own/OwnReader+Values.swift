@@ -24,9 +24,7 @@ extension OwnReader {
     _ expected: String, _ json: inout JSONReader
   ) throws(JSONError) {
     let found = try json.peek()
-    if found != .null {
-      findings.error(.wrongType(found, expected: expected), at: json.offset)
-    }
+    if found != .null { findings.error(.wrongType(found, expected: expected), at: json.offset) }
     try json.skipValue()
   }
 
@@ -67,9 +65,7 @@ extension OwnReader {
   }
 
   /// Reads a whole number of at least `minimum`.
-  mutating func integer(
-    from minimum: Int, _ json: inout JSONReader
-  ) throws(JSONError) -> Int? {
+  mutating func integer(from minimum: Int, _ json: inout JSONReader) throws(JSONError) -> Int? {
     json.skipToValue()
     let start = json.offset
     guard let integer = try integer(&json) else { return nil }
@@ -193,8 +189,7 @@ extension OwnReader {
     switch error.fault {
     case .invalidEscape, .loneSurrogate, .invalidUTF8, .numberOutOfRange:
       findings.error(.json(error.fault), at: error.offset)
-    default:
-      throw error
+    default: throw error
     }
   }
 }

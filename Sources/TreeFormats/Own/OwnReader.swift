@@ -5,9 +5,6 @@ internal import JSONText
 internal import TreeModel
 
 /// Reads a document in Aloud's own format (docs/reference/tree-format.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readOwn(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
@@ -45,6 +42,7 @@ struct OwnReader: ~Copyable {
   private var enclosing: [OpenNode] = []
   /// Stored, because it is needed for every member of every node.
   private let members = NodeMember.lookup
+  let flags = NodeMember.flags
 
   init(findings: Findings, textLength: Int) {
     self.findings = findings
@@ -264,9 +262,8 @@ struct OwnReader: ~Copyable {
   }
 
   func checkRoom(_ json: borrowing JSONReader) throws(JSONError) {
-    guard builder.count < maximumNodes else {
-      throw JSONError(at: json.offset, .tooMany(limit: maximumNodes))
-    }
+    guard builder.count < maximumNodes
+    else { throw JSONError(at: json.offset, .tooMany(limit: maximumNodes)) }
   }
 
   private mutating func addNode(at offset: Int, into node: inout OpenNode) -> NodeIndex {

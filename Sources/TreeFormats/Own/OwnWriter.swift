@@ -110,18 +110,16 @@ public struct TreeWriter: Sendable {
     json.member("order", tree.order?.rawValue)
     json.member("revision", tree.revision)
     json.member("focus", tree.focus.map { tree.identifier(of: $0) })
-    guard !tree.notifications.isEmpty else { return }
-    json.key("notifications")
-    json.beginArray()
-    for notification in tree.notifications {
-      json.beginObject(.line)
-      json.member("type", notification.kind.rawValue)
-      json.member("node", notification.node.map { tree.identifier(of: $0) })
-      json.member("text", notification.text)
-      json.member("priority", notification.priority?.rawValue)
-      json.member("queued", notification.queued)
-      json.endObject()
+    let notifications = tree.notifications
+    json.list("notifications", notifications.isEmpty ? nil : notifications) {
+      [tree] json, notification in
+      json.object(nil, .line) { json in
+        json.member("type", notification.kind.rawValue)
+        json.member("node", notification.node.map { tree.identifier(of: $0) })
+        json.member("text", notification.text)
+        json.member("priority", notification.priority?.rawValue)
+        json.member("queued", notification.queued)
+      }
     }
-    json.endArray()
   }
 }

@@ -52,14 +52,12 @@ struct AndroidFacts {
       && shape.containerType == nil
   }
 
-  /// Returns the view.
   func view(_ record: ViewRecord) -> PhoneView {
     let view = PhoneView()
     fill(view, record)
     return view
   }
 
-  /// Fills a new view.
   func fill(_ view: PhoneView, _ record: ViewRecord) {
     var node = Node()
     var shape = classShape ?? AndroidShape.of(className)
@@ -69,25 +67,23 @@ struct AndroidFacts {
     } else {
       record.add(shape.traits, to: &node, by: .classRule)
     }
-    node.role = shape.role
-    node.view = shape.view
-    node.containerType = shape.containerType
-    view.identifier = identifier
+    record.set(&node.role, .role, to: shape.role, by: .classRule)
+    record.set(&node.view, .view, to: shape.view)
+    record.set(&node.containerType, .containerType, to: shape.containerType, by: .classRule)
+    record.set(&view.identifier, .id, to: identifier)
     view.isVisible = isVisible ?? true
-    node.frame = bounds
+    record.set(&node.frame, .frame, to: bounds)
     addStates(to: &node, of: view, record)
     addWords(to: &node, of: view, shape, record)
     addRange(to: &node, of: view, shape, record)
     view.part = part(shape, node, isToggle: view.isToggle)
-    if view.part == .wrapper, node.label == nil {
-      node.label = words(paneTitle).map { AttributedText($0) }
+    if view.part == .wrapper, node.label == nil, let title = words(paneTitle) {
+      record.set(&node.label, .label, to: title, by: .pane)
     }
     swap(&view.node, &node)
   }
 
-  private func part(
-    _ shape: AndroidShape, _ node: Node, isToggle: Bool
-  ) -> PhoneView.Part {
+  private func part(_ shape: AndroidShape, _ node: Node, isToggle: Bool) -> PhoneView.Part {
     if shape.isInput { return .input }
     if isUsable(shape) { return .cell }
     // A switch that is not interactive itself belongs to its row.
@@ -106,22 +102,21 @@ struct AndroidFacts {
     add(.selected, if: isSelected)
     add(.header, if: isHeading)
     add([.textEntry, .secureTextField], if: isPassword)
-    if isFocusable == true { node.flags[.focusable] = true }
-    if isInvalid == true { node.flags[.invalid] = true }
-    if let error = words(error) {
-      node.flags[.invalid] = true
-      node.changeDetails { $0.description = error }
+    if isFocusable == true { record.set(&node.flags[.focusable], .focusable, to: true) }
+    let error = words(error)
+    if isInvalid == true || error != nil { record.set(&node.flags[.invalid], .invalid, to: true) }
+    if let error { node.changeDetails { record.set(&$0.description, .description, to: error) } }
+    if let live { node.changeDetails { record.set(&$0.live, .live, to: live) } }
+    if let role = words(roleDescription) {
+      node.changeDetails { record.set(&$0.roleDescription, .roleDescription, to: role) }
     }
-    if let live { node.changeDetails { $0.live = live } }
-    if let role = words(roleDescription) { node.changeDetails { $0.roleDescription = role } }
     guard isCheckable == true, let isChecked else { return }
     view.isToggle = true
     if node.role == .checkbox || node.role == .radio {
-      node.checked = isChecked ? .on : .off
-      record.give("checked", by: .switched)
+      record.set(&node.checked, .checked, to: isChecked ? .on : .off, by: .switched)
     } else {
       add(.toggleButton, if: true)
-      record.set(&node.value, "value", to: isChecked ? "1" : "0", by: .switched)
+      record.set(&node.value, .value, to: isChecked ? "1" : "0", by: .switched)
     }
     if words(state) != nil { record.drop("state", by: .stateOfSwitch) }
   }
@@ -144,19 +139,19 @@ struct AndroidFacts {
       record.drop("text", by: .textDescribed)
     }
     if let described {
-      record.set(&node.label, "label", to: described, by: .described)
+      record.set(&node.label, .label, to: described, by: .described)
     } else if let named, view.isToggle || label == nil {
       // The text of a switch may be its state, in a language with unknown words.
-      record.set(&node.label, "label", to: named, by: .labelledBy)
+      record.set(&node.label, .label, to: named, by: .labelledBy)
     } else if let label {
-      record.set(&node.label, "label", to: label, by: .textRule)
+      record.set(&node.label, .label, to: label, by: .textRule)
     }
     if !view.isToggle, let state {
-      record.set(&node.value, "value", to: state, by: .stateRule)
+      record.set(&node.value, .value, to: state, by: .stateRule)
     } else if isValue, let label {
-      record.set(&node.value, "value", to: label, by: .valueRule)
+      record.set(&node.value, .value, to: label, by: .valueRule)
     }
-    if let tip = words(tooltip), tip != described { node.hint = AttributedText(tip) }
+    if let tip = words(tooltip), tip != described { record.set(&node.hint, .hint, to: tip) }
   }
 
   /// Sets the texts of an input: a visible hint is not its content, and a description that repeats
@@ -170,17 +165,17 @@ struct AndroidFacts {
     if isEmpty, content != nil { record.drop("text", by: .hintShown) }
     if described != nil, label == nil { record.drop("description", by: .descriptionIsContent) }
     if let label {
-      record.set(&node.label, "label", to: label, by: .described)
+      record.set(&node.label, .label, to: label, by: .described)
     } else if let named = words(labelledBy) {
-      record.set(&node.label, "label", to: named, by: .labelledBy)
+      record.set(&node.label, .label, to: named, by: .labelledBy)
     } else if !isEmpty, let hint {
-      record.set(&node.label, "label", to: hint, by: .hintAsLabel)
+      record.set(&node.label, .label, to: hint, by: .hintAsLabel)
     }
     var input = TextInput()
     input.content = isEmpty ? "" : content ?? ""
     input.placeholder = label == nil && words(labelledBy) == nil && !isEmpty ? nil : hint
-    if !isEmpty, let content { node.value = AttributedText(content) }
-    node.changeDetails { $0.text = input }
+    if !isEmpty, let content { record.set(&node.value, .value, to: content, by: .valueRule) }
+    node.changeDetails { record.set(&$0.text, .text, to: input) }
   }
 
   private func addRange(
@@ -192,14 +187,13 @@ struct AndroidFacts {
         range.isPercent
         ? written(range.current) + "%"
         : percent(range.current, from: range.minimum, to: range.maximum)
-      record.set(&node.value, "value", to: value, by: .rangeRule)
+      record.set(&node.value, .value, to: value, by: .rangeRule)
     }
     guard shape.traits.contains(.adjustable), range.maximum > range.minimum else { return }
-    node.changeDetails {
-      $0.range = .numbers(
-        minimum: range.minimum, maximum: range.maximum, step: nil, current: range.current,
-        says: words(state) == nil ? "percent" : nil, unit: nil)
-    }
+    let numbers = ValueRange.numbers(
+      minimum: range.minimum, maximum: range.maximum, step: nil, current: range.current,
+      says: words(state) == nil ? "percent" : nil, unit: nil)
+    node.changeDetails { record.set(&$0.range, .range, to: numbers) }
   }
 
   /// Returns a text with collapsed white space, if it is not empty.

@@ -12,6 +12,7 @@ extension ImportRule {
   static let hintAsLabel = ImportRule(
     "hint-as-label", ["label"], from: ["hint", "hintText"], .derived,
     "the hint of a field that has no description and is not empty")
+  static let pane = ImportRule("pane", ["label"], from: ["paneTitle"], "the title of a pane")
   static let stateRule = ImportRule(
     "state", ["value"], from: ["state-description"], "the state in words")
   static let valueRule = ImportRule(
@@ -20,8 +21,7 @@ extension ImportRule {
     "range", ["range", "value"], from: ["rangeInfo"], .derived,
     "the bounds of a range, and the value as a percentage")
   static let switched = ImportRule(
-    "switched", ["value", "checked"], from: ["checked"], .derived,
-    "the state of a checkable view")
+    "switched", ["value", "checked"], from: ["checked"], .derived, "the state of a checkable view")
   static let content = ImportRule(
     "content", ["text"], from: ["text", "(the field)"], .derived,
     "the content of a text input, and its placeholder")

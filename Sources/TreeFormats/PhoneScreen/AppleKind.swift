@@ -10,9 +10,7 @@ struct AppleKind {
   let part: PhoneView.Part
   var traits: Traits = []
   var view: ViewKind?
-  /// Whether it is a toggle.
   var isToggle = false
-  /// Whether it is an application.
   var isApplication = false
   /// Whether its value describes it, so that it needs no name.
   var isNamedByValue = false
@@ -87,7 +85,6 @@ struct AppleKind {
   }()
 }
 
-/// The name of an element's kind.
 enum AppleKindName {
   case known(AppleKind)
   case other(String)
@@ -98,9 +95,7 @@ extension JSONReader {
   @_lifetime(self: copy self)
   mutating func readAppleKind() throws(JSONError) -> AppleKindName? {
     if let number = try readKnownString(AppleKind.names) { return .known(AppleKind.all[number]) }
-    return try readWords().map { name in
-      AppleKind.named(name).map { .known($0) } ?? .other(name)
-    }
+    return try readWords().map { name in AppleKind.named(name).map { .known($0) } ?? .other(name) }
   }
 }
 
@@ -118,10 +113,7 @@ struct AppleFacts {
   var placeholder: String?
   var isEnabled: Bool?
 
-  /// Returns the view.
-  func entry(
-    traits names: [String], _ notices: inout ImportNotices, at offset: Int
-  ) -> PhoneView {
+  func entry(traits names: [String], _ notices: inout ImportNotices, at offset: Int) -> PhoneView {
     let entry = PhoneView()
     let record = notices.record(at: offset)
     let kind = found ?? (self.kind.isEmpty ? nil : AppleKind.named(self.kind))
@@ -133,9 +125,8 @@ struct AppleFacts {
       }
     }
     entry.part = kind?.part ?? .wrapper
-    entry.node.view = kind?.view
+    record.set(&entry.node.view, .view, to: kind?.view, by: .kind)
     record.add(kind?.traits ?? [], to: &entry.node, by: .kind)
-    if kind?.view != nil { record.give("view", by: .kind) }
     entry.isToggle = kind?.isToggle ?? false
     entry.isNamedByValue = kind?.isNamedByValue ?? false
     if isEnabled == false { record.add(.notEnabled, to: &entry.node, by: .disabled) }
@@ -146,8 +137,8 @@ struct AppleFacts {
       // The system gives this name to the back button of every navigation bar.
       record.add(.backButton, to: &entry.node, by: .leadsBack)
     }
-    entry.identifier = identifier
-    entry.node.label = label.map { AttributedText($0) }
+    record.set(&entry.identifier, .id, to: identifier)
+    record.set(&entry.node.label, .label, to: label.map { AttributedText($0) })
     addValue(to: entry, record)
     return entry
   }
@@ -174,9 +165,9 @@ struct AppleFacts {
         }
         if value != nil { record.drop("value", by: .valueIsPlaceholder) }
       } else {
-        entry.node.value = AttributedText(value ?? "")
+        record.set(&entry.node.value, .value, to: value ?? "")
       }
-      entry.node.changeDetails { $0.text = text }
+      entry.node.changeDetails { record.set(&$0.text, .text, to: text) }
       return
     }
     guard let value else { return }
@@ -189,7 +180,7 @@ struct AppleFacts {
     } else if !entry.isToggle, entry.node.traits.contains(.tabBarItem), value == "0" {
       record.drop("value", by: .notChosen)
     } else {
-      entry.node.value = AttributedText(value)
+      record.set(&entry.node.value, .value, to: value)
     }
   }
 }

@@ -33,10 +33,7 @@ struct PhoneImporter: ~Copyable {
     var toggles: [Int] = []
   }
 
-  init(
-    _ outline: Outline<PhoneView>, dissolvesCells: Bool,
-    context: ImportContext = ImportContext()
-  ) {
+  init(_ outline: Outline<PhoneView>, dissolvesCells: Bool, context: ImportContext) {
     self.outline = outline
     self.dissolvesCells = dissolvesCells
     groups = context.groups
@@ -47,8 +44,6 @@ struct PhoneImporter: ~Copyable {
   }
 
   /// Creates the nodes.
-  ///
-  /// - Parameter focus: The focused view.
   mutating func run(focus: Int? = nil) {
     for index in outline.indices where !outline.below(index).isEmpty {
       guard let words = outline[index].words else { continue }
@@ -147,7 +142,8 @@ struct PhoneImporter: ~Copyable {
       }
     }
     if node.flags[.isElement] == false, isVisible, holdsWordsOfItsOwn(index) {
-      node.containerType = .semanticGroup
+      assembly.notices.record(at: outline.offsets[index]).set(
+        &node.containerType, .containerType, to: .semanticGroup, by: .groupOfWords)
       rule = .group
     }
     if node.isNamelessControl, rule != .wordless, !isNamedByValue(index, node) {
@@ -160,14 +156,12 @@ struct PhoneImporter: ~Copyable {
     } else {
       trace.shape(rule, at: outline.offsets[index])
     }
-    if rule == .group { trace.give("containerType", .groupOfWords, at: outline.offsets[index]) }
   }
 
   /// Returns whether the value of a view serves as its name: by its kind or, in a field, because it
   /// may be the placeholder.
   private func isNamedByValue(_ index: Int, _ node: Node) -> Bool {
-    node.value?.isBlank == false
-      && (outline[index].isNamedByValue || outline[index].part == .input)
+    node.value?.isBlank == false && (outline[index].isNamedByValue || outline[index].part == .input)
   }
 
   /// Returns the rule for a text, or for a view that contains others.
@@ -178,9 +172,8 @@ struct PhoneImporter: ~Copyable {
 
   /// Returns whether a view that contains others has text that none of them has.
   private func holdsWordsOfItsOwn(_ index: Int) -> Bool {
-    guard let words = outline[index].words, composers[index] < 0, merged[index] == nil else {
-      return false
-    }
+    guard let words = outline[index].words, composers[index] < 0, merged[index] == nil
+    else { return false }
     let below = outline.below(index)
     guard !below.isEmpty, let places = saying[words] else { return false }
     // The first of those indices inside the view.
@@ -245,14 +238,11 @@ struct PhoneImporter: ~Copyable {
       merged[index] = toggle
       let record = assembly.notices.record(at: outline.offsets[index])
       record.add(outline[toggle].node.traits, to: &node, by: .switchInside)
-      if node.role == nil, let role = outline[toggle].node.role {
-        node.role = role
-        record.give("role", by: .switchInside)
+      if node.role == nil {
+        record.set(&node.role, .role, to: outline[toggle].node.role, by: .switchInside)
       }
-      node.value = outline[toggle].node.value
-      record.give("value", by: .switchInside)
-      node.checked = outline[toggle].node.checked
-      record.give("checked", by: .switchInside)
+      record.set(&node.value, .value, to: outline[toggle].node.value, by: .switchInside)
+      record.set(&node.checked, .checked, to: outline[toggle].node.checked, by: .switchInside)
       node.pressed = outline[toggle].node.pressed
       node.details = outline[toggle].node.details ?? node.details
       compose(index, &node, with: [toggle])
@@ -318,10 +308,9 @@ struct PhoneImporter: ~Copyable {
     }
     guard let own = words.first else { return }
     let composed = words.count == 1 ? own : words.joined(separator: ", ")
-    if composed != node.label?.text {
-      assembly.notices.trace?.give("label", .wordsInside, at: outline.offsets[index])
-    }
-    node.label = AttributedText(composed)
+    guard composed != node.label?.text else { return }
+    assembly.notices.record(at: outline.offsets[index]).set(
+      &node.label, .label, to: composed, by: .wordsInside)
   }
 }
 

@@ -7,20 +7,17 @@ internal import TreeModel
 ///
 /// A class, because repeated access must not copy its texts.
 final class PhoneView {
-  /// Its part in reading.
   var part = Part.wrapper
   /// Its own texts and properties.
   ///
   /// No access overlaps with a change, so the checks at run time are unnecessary; they would take
   /// longer than most of the accesses.
   @exclusivity(unchecked) var node = Node()
-  /// The identifier in the document.
   var identifier: String?
   /// Whether it is visible, according to the document.
   var isVisible = true
   /// Whether it is an element, if the document states that.
   var isStop: Bool?
-  /// Whether it is a toggle.
   var isToggle = false
   /// Whether its value describes it, so that it needs no name.
   var isNamedByValue = false
@@ -68,5 +65,102 @@ final class PhoneView {
   var words: String? {
     guard let label = node.label, !label.isBlank else { return nil }
     return label.text
+  }
+}
+
+/// A phone's screen from an importer, before it becomes a tree.
+struct PhoneScreen {
+  /// The platform whose screen reader determines the grouping.
+  enum Platform {
+    case ios
+    case android
+  }
+
+  private let platform: Platform
+  private let views: Outline<PhoneView>
+  private let notices: ImportNotices
+  /// The title of the screen.
+  var name: String?
+  var size: (width: Double, height: Double)?
+  /// The reading direction, if it is known.
+  var direction: Direction?
+  /// The focused view.
+  var focus: Int?
+
+  init(_ platform: Platform, _ views: Outline<PhoneView>, _ notices: ImportNotices) {
+    self.platform = platform
+    self.views = views
+    self.notices = notices
+  }
+
+  /// Creates the tree.
+  func tree(_ findings: inout Findings, _ context: ImportContext) -> AccessibilityTree? {
+    var importer = PhoneImporter(views, dissolvesCells: platform == .ios, context: context)
+    importer.assembly.notices = notices
+    switch platform {
+    case .ios: importer.assembly.builder.tree.style = .ios
+    // TalkBack follows the order of the views.
+    case .android: importer.assembly.builder.tree.order = .tree
+    }
+    importer.assembly.builder.tree.name = name
+    importer.assembly.builder.tree.screen = size
+    if let direction { importer.assembly.builder.tree.direction = direction }
+    importer.run(focus: focus)
+    return importer.assembly.finish(&findings)
+  }
+}
+
+extension Rectangle {
+  var size: (width: Double, height: Double) { (width, height) }
+}
+
+/// Assembles the nodes of another program's tree, with their positions in the document.
+struct TreeAssembly: ~Copyable {
+  var builder = TreeBuilder(listsElements: false)
+  /// The warnings about the document.
+  var notices = ImportNotices()
+  private var offsets: [Int] = []
+
+  /// Creates a tree with its root.
+  init(root: Node = Node(), at offset: Int = 0, expected: Int) {
+    builder.reserve(expected + 1)
+    offsets.reserveCapacity(expected + 1)
+    _ = builder.add(root)
+    offsets.append(offset)
+  }
+
+  /// Adds a node below another.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier in the document; only the first node with an identifier keeps it.
+  ///   - offset: Its position in the document.
+  mutating func add(
+    _ node: consuming Node, under parent: NodeIndex, id: String? = nil, at offset: Int
+  ) -> NodeIndex {
+    node.concealSecureText()
+    let index = builder.add(consume node, under: parent)
+    offsets.append(offset)
+    if let id, !id.isEmpty { _ = builder.identify(index, as: id) }
+    return index
+  }
+
+  /// Returns the tree; nil if a node is nested too deeply, which is then among the findings.
+  mutating func finish(_ findings: inout Findings) -> AccessibilityTree? {
+    notices.report(to: &findings)
+    // The root represents no view of the document.
+    notices.trace?.offsets = [-1] + offsets.dropFirst()
+    let (tree, faults, _) = builder.finish()
+    for fault in faults {
+      switch fault {
+      case .tooDeep(let node, let limit):
+        // Those below it are too deep as well.
+        findings.error(.tooDeep(limit: limit), at: offsets[node.position])
+        return nil
+      case .cycle(let node), .secondParent(let node, _, _):
+        findings.error(.cycle(tree.identifier(of: node)), at: offsets[node.position])
+        return nil
+      }
+    }
+    return tree
   }
 }

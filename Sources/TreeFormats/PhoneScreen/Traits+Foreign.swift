@@ -9,9 +9,8 @@ extension Traits {
   ///
   /// Names that only state the position of an element have no trait.
   init?(appleName name: String) {
-    guard let traits = Self.appleNames[name] ?? Self.appleNames[name.lowercased()] else {
-      return nil
-    }
+    guard let traits = Self.appleNames[name] ?? Self.appleNames[name.lowercased()]
+    else { return nil }
     self = traits
   }
 
@@ -48,7 +47,7 @@ extension Traits {
     }
     let lowercased = name.prefix(256).lowercased()
     if lowercased.holds("secur") || lowercased.holds("passw") {
-      node.traits.insert(.secureTextField)
+      notices.record(at: offset).add(.secureTextField, to: &node, by: .traits)
     }
     notices.note(.unknownTrait(name), at: offset)
     notices.trace?.drop("traits=\(name)", .unknownTrait, at: offset)

@@ -43,7 +43,6 @@ struct DOMSnapshot: Sendable {
   var documents: [Document] = []
   /// Each node's parent in the same document, or minus one.
   var parents: [Int32] = []
-  /// The document of each node.
   var documentOf: [Int32] = []
   /// The rectangle of each node in its document, if it has one.
   private var bounds: [Bounds?] = []
@@ -76,14 +75,16 @@ struct DOMSnapshot: Sendable {
       self = try Self.read(&reader)
       try reader.expectEnd()
     } catch {
-      throw PageProblem(.domSnapshot, error)
+      throw PageProblem(
+        "in the DOM snapshot, at byte \(error.offset): \(error.fault)", at: nil)
     }
-    if documents.isEmpty { throw PageProblem(.domSnapshot, at: 0, .noNodes) }
+    guard documents.isEmpty else { return }
+    throw PageProblem(
+      "no 'documents' in the DOM snapshot; expected the whole reply of "
+        + "DOMSnapshot.captureSnapshot", at: nil)
   }
 
-  init(
-    raw documents: [RawDocument], strings: [String]
-  ) {
+  init(raw documents: [RawDocument], strings: [String]) {
     self.strings = strings
     for (index, string) in strings.enumerated() {
       if let attribute = Attribute(rawValue: string) { wanted[attribute] = Int32(index) }
@@ -158,8 +159,7 @@ struct DOMSnapshot: Sendable {
     }
     // The outer document precedes the one in its frame.
     for index in documents.indices {
-      guard let owner = documents[index].owner, documentOf[owner] < index,
-        let box = box(of: owner)
+      guard let owner = documents[index].owner, documentOf[owner] < index, let box = box(of: owner)
       else { continue }
       documents[index].originX = box.x
       documents[index].originY = box.y
@@ -190,16 +190,13 @@ struct DOMSnapshot: Sendable {
   }
 
   /// Returns the index of a node by the number that both replies use.
-  func place(of backendID: Int) -> Int? {
-    places[backendID].map(Int.init)
-  }
+  func place(of backendID: Int) -> Int? { places[backendID].map(Int.init) }
 
   /// Returns the effective language of a node.
   func language(at node: Int) -> String? {
     string(Int(languages[node])).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the value of a node's attribute.
   func attribute(_ attribute: Attribute, of node: Int) -> String? {
     attributeString(attribute, of: node).flatMap { string(Int($0)) }
   }
@@ -249,9 +246,8 @@ extension DOMSnapshot {
 extension DOMSnapshot {
   /// The size of the page's window.
   var viewport: (width: Double, height: Double)? {
-    guard let page = documents.first?.nodes, !page.isEmpty, let box = bounds[page.lowerBound] else {
-      return nil
-    }
+    guard let page = documents.first?.nodes, !page.isEmpty, let box = bounds[page.lowerBound]
+    else { return nil }
     return (box.width, box.height)
   }
 
@@ -265,8 +261,5 @@ extension DOMSnapshot {
     return box
   }
 
-  /// Returns the form around a node.
-  func form(around node: Int) -> Int? {
-    forms[node] < 0 ? nil : Int(forms[node])
-  }
+  func form(around node: Int) -> Int? { forms[node] < 0 ? nil : Int(forms[node]) }
 }

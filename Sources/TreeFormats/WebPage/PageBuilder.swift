@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JSONText
 internal import TreeModel
 
 /// Collects the nodes of a page from a program that is not a browser.
@@ -72,5 +73,69 @@ struct PageBuilder {
     } else {
       nodes[place].name = words.joined(separator: " ")
     }
+  }
+}
+
+/// The rows that are added between tables and their cells, because many programs omit them.
+struct ImpliedRows {
+  private struct Row {
+    let node: Int
+    var number: Int?
+    let isOfHeaders: Bool
+  }
+
+  /// The last row of each table.
+  private var last: [Int: Row] = [:]
+
+  /// Returns the last row of a table, if the next cell belongs to it.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the row, if the cell has one.
+  ///   - isOfHeaders: Whether the cell is a header of a column.
+  ///   - startsUnnumbered: Whether the first cell of row zero may have no number.
+  mutating func row(
+    of table: Int, number: Int?, isOfHeaders: Bool = false, startsUnnumbered: Bool = false
+  ) -> Int? {
+    guard let row = last[table], row.isOfHeaders == isOfHeaders,
+      row.number == number || startsUnnumbered && row.number == nil && number == 0
+    else { return nil }
+    last[table]?.number = number
+    return row.node
+  }
+
+  /// Records a row that was added to a table.
+  mutating func add(_ node: Int, to table: Int, number: Int?, isOfHeaders: Bool = false) {
+    last[table] = Row(node: node, number: number, isOfHeaders: isOfHeaders)
+  }
+}
+
+/// A JSON document that is imported as the nodes of a web page.
+protocol PageSource {
+  init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError)
+
+  /// The notices about the document; complete after `frame()`.
+  var notices: ImportNotices { get }
+
+  mutating func frame() -> PageFrame
+
+  /// Sets the properties of the import that are not in the nodes.
+  func prepare(_ importer: inout PageImporter)
+}
+
+extension PageSource {
+  /// Prepares for the windows of a program: none of its nodes is the root of a page.
+  func prepare(_ importer: inout PageImporter) {
+    importer.countsLooseRadios = false
+    importer.hasRoot = false
+  }
+
+  /// Reads a document.
+  static func read(
+    _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+  ) throws(JSONError) -> AccessibilityTree? {
+    var source = try Self(text, context.trace)
+    let frame = source.frame()
+    source.notices.report(to: &findings)
+    return PageImporter.tree(of: [consume frame], &findings, context, prepare: source.prepare)
   }
 }

@@ -25,9 +25,7 @@ struct PageIdentifiers {
     slots = Array(repeating: Slot(), count: count)
   }
 
-  /// Adds the identifier of a node, unless another one has it.
-  ///
-  /// - Returns: The index of that other one.
+  /// Adds the identifier of a node, unless another one has it; returns the index of that one.
   mutating func enter(_ place: Int, among nodes: [PageNode]) -> Int? {
     let id = nodes[place].id
     let hash = hash(of: id)

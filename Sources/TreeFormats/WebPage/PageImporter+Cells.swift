@@ -44,37 +44,41 @@ extension PageImporter {
     guard let element else { return }
     let states = outline[index].states
     let role = outline[index].role
-    if states.contains(.focusable) { builder[element].flags[.focusable] = true }
-    if states.contains(.expandable), builder[element].flags[.expanded] == nil {
-      builder[element].flags[.expanded] = states.contains(.expanded)
+    let record = reading.record(of: element, in: index, nodes)
+    func fill<Value>(_ member: inout Value?, _ name: NodeMember, _ value: Value?) {
+      if member == nil { record.set(&member, name, to: value, by: .stateOfHolder) }
+    }
+    if states.contains(.focusable) { fill(&builder[element].flags[.focusable], .focusable, true) }
+    if states.contains(.expandable) {
+      fill(&builder[element].flags[.expanded], .expanded, states.contains(.expanded))
     }
     guard reading.hasMore(index) || role.role == .abbr else { return }
     let current = reading.current(of: index)
     let words = outline[index].words
     let description = outline[index].description
-    guard current != nil || !words.isEmpty || !description.isEmpty || role.role == .abbr else {
-      return
-    }
+    guard current != nil || !words.isEmpty || !description.isEmpty || role.role == .abbr
+    else { return }
     let hasHint = builder[element].hint != nil
     var details = builder[element].details ?? NodeDetails()
-    details.current = details.current ?? current
-    details.hasPopup = details.hasPopup ?? words.hasPopup
-    details.keyShortcuts = details.keyShortcuts ?? words.keyShortcuts
+    fill(&details.current, .current, current)
+    fill(&details.hasPopup, .hasPopup, words.hasPopup)
+    fill(&details.keyShortcuts, .keyShortcuts, words.keyShortcuts)
     if role.treatment != .container {
-      details.roleDescription = details.roleDescription ?? words.roleDescription
+      fill(&details.roleDescription, .roleDescription, words.roleDescription)
     }
-    if !description.isEmpty, details.description == nil, !hasHint {
-      details.description = description
-    }
+    if !description.isEmpty, !hasHint { fill(&details.description, .description, description) }
     // The expansion of an abbreviation is its description.
-    if role.role == .abbr { details.description = details.description ?? outline[index].name }
+    if role.role == .abbr { fill(&details.description, .description, outline[index].name) }
     builder[element].details = details.isEmpty ? nil : details
   }
 
   /// Confines the cursor to the modal dialog.
   mutating func confineToModal() {
     guard let modal, let dialog = nodes[modal] else { return }
-    for node in topLevel where node != dialog { builder[node].flags[.elementsHidden] = true }
+    for node in topLevel where node != dialog {
+      let record = reading.record(of: node, in: 0, nodes)
+      record.set(&builder[node].flags[.elementsHidden], .elementsHidden, to: true)
+    }
   }
 }
 

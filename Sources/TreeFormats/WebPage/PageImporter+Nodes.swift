@@ -50,19 +50,17 @@ extension PageImporter {
   private mutating func noteUnreachable(_ index: Int, in leaf: Int) {
     // Not every tool reports what is focusable.
     guard
-      outline[index].states.contains(.focusable)
-        || !tellsFocus && outline[index].role.isControl,
+      outline[index].states.contains(.focusable) || !tellsFocus && outline[index].role.isControl,
       !outline[index].name.isEmpty,
       [.leaf, .inline, .input].contains(outline[index].role.treatment),
       [.button, .link, .heading, .checkbox, .radio, .switch, .tab, .option, .summary, .treeitem]
         .contains(outline[leaf].role.role)
     else { return }
-    warnings.append(
-      PageWarning(
-        offset: outline[index].offset,
-        notice: .unreachable(
-          role: outline[index].role.role.rawValue, name: outline[index].name,
-          within: outline[leaf].name)))
+    let role = outline[index].role.role.rawValue
+    let words =
+      "the \(role) '\(outline[index].name)' is inside '\(outline[leaf].name)', which is read as a "
+      + "whole: a screen reader's cursor cannot reach it"
+    noteUnreachable(at: outline[index].offset, words)
   }
 
   private mutating func addText(_ index: Int, _ place: Place) {
@@ -106,9 +104,7 @@ extension PageImporter {
       return
     }
     tell(.around, index)
-    below.parent = add(index, in: place) { reading, node in
-      reading.fillAround(index, &node)
-    }
+    below.parent = add(index, in: place) { reading, node in reading.fillAround(index, &node) }
     if outline[index].states.contains(.disabled) { below.traits.insert(.notEnabled) }
     deferred.append(index)
   }

@@ -16,7 +16,9 @@ struct PageImporter: ~Copyable {
   /// The entries without a node whose states go to the first element in them.
   var deferred: [Int] = []
   var sets = PagePositions()
-  var warnings: [PageWarning]
+  private var warnings: [PageWarning]
+  /// The first unreachable control, and the number of them.
+  private var unreachable: (first: PageWarning, count: Int)?
   /// The warnings, counted by kind.
   var notices = ImportNotices()
   /// The languages, and the index of the language of each node of the tree; the indices are empty
@@ -47,7 +49,6 @@ struct PageImporter: ~Copyable {
     var mode = Mode.open
     var parent = NodeIndex.root
     var traits: Traits = []
-    /// The enclosing leaf.
     var leaf = 0
     /// The nearest ancestor that counts its members, such as a tab list.
     var set = 0
@@ -72,8 +73,8 @@ struct PageImporter: ~Copyable {
     for index in outline.entries.indices.dropFirst() { visit(index) }
     let elements = firstElements()
     for index in deferred { settle(index, on: elements[index]) }
-    sets.assign(to: &builder, nodes: elements)
-    PageTables(outline, snapshot, nodes).assign(to: &builder)
+    sets.assign(to: &builder, elements, nodes, reading)
+    PageTables(reading, nodes).assign(to: &builder)
     confineToModal()
     if let focus { builder.tree.focus = elements[focus] ?? nodes[focus] ?? leaf(around: focus) }
   }
@@ -95,22 +96,18 @@ struct PageImporter: ~Copyable {
     return isWhole ? nodes[around] : nil
   }
 
+  /// Records an unreachable control.
+  mutating func noteUnreachable(at offset: Int, _ words: String) {
+    unreachable = (unreachable?.first ?? (offset, words), (unreachable?.count ?? 0) + 1)
+  }
+
   /// Adds the warnings to the findings; all unreachable controls are one warning.
   func report(to findings: inout Findings) {
     notices.report(to: &findings)
-    var first: PageWarning?
-    var count = 0
-    for warning in warnings {
-      guard case .unreachable = warning.notice else {
-        findings.warning(.particular(warning.description), at: warning.offset)
-        continue
-      }
-      first = first ?? warning
-      count += 1
-    }
-    guard let first else { return }
+    for (offset, words) in warnings { findings.warning(.particular(words), at: offset) }
+    guard let (first, count) = unreachable else { return }
     let more = count == 1 ? "" : "; \(count) controls are unreachable, this is the first"
-    findings.warning(.particular(first.description + more), at: first.offset)
+    findings.warning(.particular(first.words + more), at: first.offset)
   }
 
   /// Returns the tree, unless it is nested too deeply.
@@ -126,7 +123,7 @@ struct PageImporter: ~Copyable {
     }
     if case .tooDeep(let node, let limit) = faults.first {
       let entry = nodes.firstIndex(of: node) ?? 0
-      throw PageProblem(at: outline[entry].offset, .tooDeep(limit: limit))
+      throw PageProblem(.tooDeep(limit: limit), at: outline[entry].offset)
     }
     return tree
   }
@@ -147,6 +144,7 @@ struct PageImporter: ~Copyable {
     if hasRoot, !name.isEmpty { trace?.drop("name", .screenName, at: outline[0].offset) }
     var root = Node()
     root.role = outline[0].role.role
+    if hasRoot { reading.record(of: 0).give(.role) }
     languages.append(builder.tree.language)
     let index = builder.add(root)
     identify(index, for: 0)
@@ -161,17 +159,13 @@ struct PageImporter: ~Copyable {
   }
 
   /// Adds the node of an entry.
-  ///
-  /// - Parameter fill: Sets the members for the kind of entry.
   @discardableResult
   mutating func add(
     _ index: Int, in place: Place, _ fill: (PageReading, inout Node) -> Void
   ) -> NodeIndex {
     let added = builder.add(under: place.parent)
     let isNameless = reading.make(index, place.traits, &builder[added], fill)
-    if isNameless, isReached(index) {
-      notices.note(.namelessControl, at: outline[index].offset)
-    }
+    if isNameless, isReached(index) { notices.note(.namelessControl, at: outline[index].offset) }
     register(added, for: index, in: place)
     return added
   }
@@ -194,8 +188,7 @@ struct PageImporter: ~Copyable {
 
   private mutating func noteLanguage(_ index: Int, of node: NodeIndex, in place: Place) {
     var language = languageOf.isEmpty ? 0 : languageOf[place.parent.position]
-    if reading.hasMore(index),
-      let own = reading.language(of: index, isOpen: below.mode == .open),
+    if reading.hasMore(index), let own = reading.language(of: index, isOpen: below.mode == .open),
       own != languages[Int(language)]
     {
       if languageOf.isEmpty {
@@ -204,7 +197,8 @@ struct PageImporter: ~Copyable {
       }
       language = Int32(languages.count)
       languages.append(own)
-      builder[node].changeDetails { $0.language = own }
+      let record = reading.record(of: index)
+      builder[node].changeDetails { record.set(&$0.language, .language, to: own) }
     }
     if !languageOf.isEmpty { languageOf.append(language) }
   }
@@ -223,6 +217,7 @@ struct PageImporter: ~Copyable {
   /// Sets the identifier of a node: the entry's own, or else the browser's number.
   @inline(__always)
   private mutating func identify(_ node: NodeIndex, for index: Int) {
+    if index > 0 || hasRoot { reading.record(of: index).give(.id) }
     guard outline[index].hasOwnID else { return number(node, for: index) }
     if !outline[index].id.isEmpty { _ = builder.identify(node, as: outline[index].id) }
   }
@@ -236,9 +231,6 @@ struct PageImporter: ~Copyable {
 
 extension PageImporter {
   /// Creates the tree of a page.
-  ///
-  /// - Parameter prepare: Sets the importer's options.
-  /// - Returns: The tree; nil if the findings hold an error.
   static func tree(
     of frames: consuming [PageFrame], snapshot: DOMSnapshot? = nil, _ findings: inout Findings,
     _ context: ImportContext, prepare: (inout PageImporter) -> Void = { _ in }
@@ -252,7 +244,7 @@ extension PageImporter {
       importer.report(to: &findings)
       return try importer.finish()
     } catch {
-      findings.error(error)
+      findings.error(error.problem, at: error.offset)
       return nil
     }
   }
@@ -264,11 +256,9 @@ extension PageImporter {
   var outline: PageOutline {
     @inline(__always) _read { yield reading.outline }
   }
-  /// The DOM snapshot.
   var snapshot: DOMSnapshot? {
     @inline(__always) _read { yield reading.snapshot }
   }
-  /// The modal dialog.
   var modal: Int? { reading.modal }
   /// The record for an explanation, if one is requested.
   var trace: ImportTrace? { reading.trace }

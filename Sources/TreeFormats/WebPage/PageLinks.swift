@@ -54,8 +54,6 @@ struct PageLinks {
   }
 
   /// Visits the descendants of a node, each before its own descendants.
-  ///
-  /// - Parameter most: The maximum number of nodes to visit.
   func visit(in node: Int, most: Int = .max, _ visit: (Int) -> Step) {
     guard hasChildren(node) else { return }
     var waiting = [children(of: node)]
@@ -74,7 +72,6 @@ struct PageLinks {
     }
   }
 
-  /// Returns whether a node has children.
   func hasChildren(_ node: Int) -> Bool {
     if let knownEnds { return knownEnds[node] > node + 1 }
     return !ranges[node].isEmpty
@@ -93,9 +90,8 @@ struct PageLinks {
     var isRepetition = [Bool](repeating: false, count: nodes.count)
     for index in nodes.indices {
       guard let first = places.enter(index, among: nodes) else { continue }
-      guard nodes[index].repeats(nodes[first]) else {
-        throw PageProblem(at: nodes[index].offset, .duplicate(nodes[index].id))
-      }
+      guard nodes[index].repeats(nodes[first])
+      else { throw PageProblem(.duplicateID(nodes[index].id), at: nodes[index].offset) }
       isRepetition[index] = true
       trace?.shapeIfUnknown(.repeated, at: nodes[index].offset)
     }
@@ -107,14 +103,17 @@ struct PageLinks {
         let id = frame.childIDs[Int(place)]
         guard let child = places.find(id, among: nodes) else {
           throw PageProblem(
-            at: nodes[index].offset, .missingChild(id, parent: nodes[index].id))
+            "node '\(nodes[index].id)' lists the child '\(id)', which does not exist; expected the "
+              + "whole tree", at: nodes[index].offset)
         }
-        if child == root { throw PageProblem(at: nodes[index].offset, .cycle(id)) }
-        let first = parents[child]
-        guard first < 0 else {
+        if child == root { throw PageProblem(.cycle(id), at: nodes[index].offset) }
+        guard parents[child] < 0 else {
+          let (first, name) = (nodes[Int(parents[child])].id, nodes[index].id)
           throw PageProblem(
-            at: nodes[index].offset,
-            .secondParent(id, first: nodes[Int(first)].id, second: nodes[index].id))
+            first == name
+              ? "node '\(first)' lists the child '\(id)' twice"
+              : "nodes '\(first)' and '\(name)' both list the child '\(id)'",
+            at: nodes[index].offset)
         }
         parents[child] = Int32(index)
         children[Int(place)] = Int32(child)
@@ -205,12 +204,15 @@ struct PageLinks {
     for index in nodes.indices where !nodes[index].hasParent {
       if let root {
         throw PageProblem(
-          at: nodes[index].offset, .secondRoot(nodes[index].id, first: nodes[root].id))
+          "nodes '\(nodes[root].id)' and '\(nodes[index].id)' both have no parentId; put the tree of "
+            + "each frame into 'frames'", at: nodes[index].offset)
       }
       root = index
     }
-    guard let root else { throw PageProblem(at: nodes.first?.offset ?? 0, .noRoot) }
-    return root
+    if let root { return root }
+    throw PageProblem(
+      "every node has a parentId, so there is no root; expected the whole tree",
+      at: nodes.first?.offset ?? 0)
   }
 
   /// Ensures that every node is reachable from one that is not a child; the rest form cycles.
@@ -235,12 +237,11 @@ struct PageLinks {
       }
     }
     if let lost = isReached.firstIndex(of: false) {
-      throw PageProblem(at: nodes[lost].offset, .cycle(nodes[lost].id))
+      throw PageProblem(.cycle(nodes[lost].id), at: nodes[lost].offset)
     }
     if unattached > 0 {
-      warnings.append(
-        PageWarning(
-          offset: nodes[firstUnattached].offset, notice: .unattached(count: unattached)))
+      let words = "\(unattached) nodes are not reachable from the root and are ignored"
+      warnings.append((nodes[firstUnattached].offset, words))
     }
   }
 }
@@ -251,5 +252,28 @@ extension PageNode {
     hasParent == other.hasParent && isIgnored == other.isIgnored && role.role == other.role.role
       && roleName == other.roleName && name == other.name && backendID == other.backendID
       && children.count == other.children.count
+  }
+}
+
+/// The words in a node, for detecting whether its name was computed from them.
+struct ContentText {
+  var words = ""
+  /// Whether they include a picture without a name, which may contain words or be described.
+  var holdsPicture = false
+}
+
+extension PageNode {
+  /// Returns whether the name was computed from the content, or the content is not read.
+  ///
+  /// Browsers exclude the content of a picture without a name from the names of its ancestors;
+  /// other programs may not.
+  ///
+  /// - Parameter words: Returns the words inside, with or without those in such pictures.
+  func isNamedByContents(_ words: (_ throughPictures: Bool) -> ContentText) -> Bool {
+    func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    let inside = words(false)
+    guard inside.holdsPicture
+    else { return inside.words.isEmpty || squeezed(inside.words) == squeezed(name) }
+    return [inside.words, words(true).words].contains { squeezed($0) == squeezed(name) }
   }
 }

@@ -23,11 +23,8 @@ final class RarePageMembers {
   // Only its node changes it, one member at a time.
   @exclusivity(unchecked) fileprivate var members: Members
 
-  fileprivate init(_ members: Members?) {
-    self.members = members ?? Members()
-  }
+  fileprivate init(_ members: Members?) { self.members = members ?? Members() }
 
-  /// The textual properties.
   var words: PageProperties {
     @inline(__always) _read { yield members.words }
   }
@@ -53,7 +50,6 @@ extension PageNode {
     if let rare { change(&rare.members) }
   }
 
-  /// Its description.
   var description: String {
     @inline(__always) get { rare?.members.description ?? "" }
     set { if rare != nil || !newValue.isEmpty { change { $0.description = newValue } } }
@@ -77,7 +73,6 @@ extension PageNode {
     set { if rare != nil || newValue != nil { change { $0.title = newValue } } }
   }
 
-  /// The textual properties.
   var words: PageProperties {
     @inline(__always) get { rare?.members.words ?? PageProperties() }
     set { if rare != nil || !newValue.isEmpty { change { $0.words = newValue } } }
@@ -107,7 +102,6 @@ extension PageNode {
     set { if rare != nil || newValue != nil { change { $0.text = newValue } } }
   }
 
-  /// Changes textual properties.
   mutating func changeWords(_ change: (inout PageProperties) -> Void) {
     self.change { change(&$0.words) }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import JSONText
 import TreeModel
 
 /// A node of a web page's accessibility tree, in the form of the document.
@@ -27,7 +28,6 @@ struct PageNode {
   var pressed: Checked?
   var isIgnored = false
   var hasParent = false
-  /// Its own rectangle, if it has one.
   var box: Rectangle?
   /// Whether `id` is also its identifier in the tree; if it is empty, it has none there.
   var hasOwnID = false
@@ -50,12 +50,10 @@ struct PageNode {
   /// The limits of its value; NaN if they are unknown.
   private var least = Double.nan
   private var most = Double.nan
-  /// The minimum of its value.
   var minimum: Double? {
     get { least.isNaN ? nil : least }
     set { least = newValue ?? .nan }
   }
-  /// The maximum of its value.
   var maximum: Double? {
     get { most.isNaN ? nil : most }
     set { most = newValue ?? .nan }
@@ -65,9 +63,7 @@ struct PageNode {
   /// The rare members; nil if there are none.
   var rare: RarePageMembers?
 
-  init(offset: Int) {
-    wholeOffset = Int32(clamping: offset)
-  }
+  init(offset: Int) { wholeOffset = Int32(clamping: offset) }
 
   /// Creates a node of another program, which has no identifier in the tree by default.
   init(offset: Int, isRoot: Bool) {
@@ -77,7 +73,6 @@ struct PageNode {
   }
 }
 
-/// The source of a computed name.
 enum NameSource: Sendable {
   /// The source is unknown.
   case unknown
@@ -91,13 +86,11 @@ enum NameSource: Sendable {
   case placeholder
 }
 
-/// A value of the browser.
 enum PageValue: Sendable {
   case none
   case text(String)
   case number(Double)
 
-  /// Whether there is no value.
   var isNone: Bool {
     if case .none = self { true } else { false }
   }
@@ -123,7 +116,6 @@ struct PageStates: OptionSet, Sendable {
   static let expandable = PageStates(rawValue: 1 << 12)
   /// Its description comes from another element.
   static let described = PageStates(rawValue: 1 << 13)
-  /// Its content is secret.
   static let secret = PageStates(rawValue: 1 << 14)
   /// It is in a series of unknown length, and is not counted with its siblings.
   static let uncounted = PageStates(rawValue: 1 << 15)
@@ -150,12 +142,10 @@ struct PageProperties: Sendable {
   /// Whether there are none.
   var isEmpty: Bool {
     hasPopup == nil && keyShortcuts == nil && live == nil && isAtomic == nil
-      && roleDescription == nil
-      && valueText == nil && hint == nil && activeDescendant == nil
+      && roleDescription == nil && valueText == nil && hint == nil && activeDescendant == nil
   }
 }
 
-/// The tree of one frame.
 struct PageFrame {
   var frameID: String?
   /// The element in the outer frame, by its DOM number.
@@ -173,3 +163,21 @@ struct PageFrame {
     self.links = links
   }
 }
+
+/// The reason why a page cannot be read.
+struct PageProblem: Error {
+  let problem: TreeProblem
+  /// The position in the accessibility tree's document, in bytes; nil for the DOM snapshot, whose
+  /// offsets are not those of the document.
+  let offset: Int?
+
+  init(_ problem: TreeProblem, at offset: Int?) {
+    self.problem = problem
+    self.offset = offset
+  }
+
+  init(_ words: String, at offset: Int?) { self.init(.particular(words), at: offset) }
+}
+
+/// A warning about a page, with its position in the accessibility tree's document, in bytes.
+typealias PageWarning = (offset: Int, words: String)

@@ -17,13 +17,11 @@ struct PageOutline {
     var end: Int32 = 0
     /// Its node in the DOM snapshot, or minus one.
     var place: Int32 = -1
-    /// The number of stops of it and its descendants.
     var stops: Int32 = 0
     /// Whether its descendants are only text.
     var holdsOnlyText = true
     /// Whether a descendant is interactive.
     var holdsControl = false
-    /// Whether a descendant has a name.
     var holdsName = false
     /// Whether it is a picture without a name that is nevertheless read: it is focusable or
     /// described, and empty.
@@ -47,8 +45,6 @@ struct PageOutline {
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(entries[index].end) }
 
   /// Creates the outline of the frames, the page's own first.
-  ///
-  /// - Parameter trace: The record of irrelevant nodes.
   init(
     _ frames: consuming [PageFrame], snapshot: DOMSnapshot?, trace: ImportTrace? = nil
   ) throws(PageProblem) {
@@ -91,16 +87,17 @@ struct PageOutline {
     }
     // With one frame and one element for it, there is nothing to search.
     let holders = frames[0].nodes.filter { $0.role.role.canHoldPage && !$0.isIgnored }
-    if frames.count == 2, unplaced.count == 1, holders.count == 1,
-      let owner = holders[0].backendID
+    if frames.count == 2, unplaced.count == 1, holders.count == 1, let owner = holders[0].backendID
     {
       inner[owner] = 1
       unplaced = []
     }
     for index in unplaced {
       let name = frames[index].frameID ?? String(index)
-      warnings.append(
-        PageWarning(offset: frames[index].nodes[0].offset, notice: .unplacedFrame(name)))
+      let words =
+        "the position of the frame '\(name)' in the page is unknown; add its 'ownerBackendNodeId' "
+        + "or the DOM snapshot"
+      warnings.append((frames[index].nodes[0].offset, words))
     }
     return inner
   }
@@ -138,8 +135,6 @@ struct PageOutline {
   }
 
   /// Adds the nodes of all frames.
-  ///
-  /// - Parameter starts: For each frame the index of its first node.
   private mutating func walk(
     _ links: [PageLinks], _ starts: [Int], _ inner: [Int: Int], _ snapshot: DOMSnapshot?,
     _ trace: ImportTrace?
@@ -248,13 +243,11 @@ struct PageOutline {
       case .leaf, .item, .input:
         entry.stops = 1
         isControl = role.role != .image || isControl
-      case .inline:
-        if isWhole(entry) { entry.stops = 1 }
+      case .inline: if isWhole(entry) { entry.stops = 1 }
       case .transparent:
         if isControl, nodes[place].states.contains(.editable) { entry.stops = 1 }
         isText = entry.holdsOnlyText && !isControl && nodes[place].name.isEmpty
-      case .cell, .container, .drop:
-        break
+      case .cell, .container, .drop: break
       }
       entries[index] = entry
       let parent = Int(entry.parent)

@@ -5,17 +5,13 @@ import TreeModel
 
 /// The positions in series: radio buttons, tabs, options, menu items, items and rows of trees.
 struct PagePositions {
-  /// Members that are counted together, in document order.
-  private struct Group {
-    var members: [Int] = []
-  }
-
   private enum Key: Hashable {
     case container(Int, level: Int)
     case named(document: Int32, form: Int, name: String)
   }
 
-  private var groups: [Group] = []
+  /// The entries that are counted together, in document order.
+  private var groups: [[Int]] = []
   private var open: [Key: Int] = [:]
   /// The last container without levels, and its group: most members follow one of the same
   /// container.
@@ -29,7 +25,7 @@ struct PagePositions {
   /// - Parameter level: The level in a tree; after a member of a higher level, counting restarts.
   mutating func count(_ entry: Int, in container: Int, level: Int = 0) {
     if level == 0, let last, last.container == container {
-      groups[last.group].members.append(entry)
+      groups[last.group].append(entry)
       return
     }
     if level > 0 {
@@ -59,33 +55,41 @@ struct PagePositions {
   /// Counts an entry, and returns its group.
   private mutating func count(_ entry: Int, under key: Key) -> Int {
     if let group = open[key] {
-      groups[group].members.append(entry)
+      groups[group].append(entry)
       return group
     }
     open[key] = groups.count
-    groups.append(Group(members: [entry]))
+    groups.append([entry])
     return groups.count - 1
   }
 
-  /// All entries with a position.
-  var entries: some Sequence<Int> { [groups.flatMap(\.members), given.map(\.entry)].joined() }
+  var entries: some Sequence<Int> { [groups.flatMap(\.self), given.map(\.entry)].joined() }
 
   /// Sets the positions of the nodes.
-  func assign(to builder: inout TreeBuilder, nodes: [NodeIndex?]) {
-    for group in groups {
-      for (place, entry) in group.members.enumerated() {
-        set((place + 1, group.members.count), on: nodes[entry], in: &builder)
+  ///
+  /// - Parameters:
+  ///   - elements: The element for each entry, which may be one below it.
+  ///   - nodes: The node of each entry.
+  func assign(
+    to builder: inout TreeBuilder, _ elements: [NodeIndex?], _ nodes: [NodeIndex?],
+    _ reading: PageReading
+  ) {
+    func set(_ position: (index: Int, count: Int), for entry: Int, by rule: ImportRule?) {
+      // A number this large cannot be a count.
+      guard let node = elements[entry], position.count <= Int(Int32.max) else { return }
+      let record = reading.record(of: node, in: entry, nodes)
+      builder.changeDetails(of: node) {
+        record.set(&$0.position, .position, to: position, by: rule)
       }
     }
-    for (entry, position) in given { set(position, on: nodes[entry], in: &builder) }
-  }
-
-  private func set(
-    _ position: (index: Int, count: Int), on node: NodeIndex?, in builder: inout TreeBuilder
-  ) {
-    // A number this large cannot be a count.
-    guard let node, position.count <= Int(Int32.max) else { return }
-    builder.changeDetails(of: node) { $0.position = position }
+    for group in groups {
+      for (place, entry) in group.enumerated() {
+        set((place + 1, group.count), for: entry, by: .counted)
+      }
+    }
+    for (entry, position) in given {
+      set(position, for: entry, by: elements[entry] == nodes[entry] ? nil : .stateOfHolder)
+    }
   }
 }
 
@@ -93,9 +97,8 @@ extension PageImporter {
   /// Counts an entry in its series, if it is in one.
   mutating func count(_ index: Int, _ place: Place) {
     let role = outline[index].role.role
-    guard role.isCounted || role == .listitem, !outline[index].states.contains(.uncounted) else {
-      return
-    }
+    guard role.isCounted || role == .listitem, !outline[index].states.contains(.uncounted)
+    else { return }
     if let position = givenPosition(of: index) {
       sets.place(index, at: position)
       return

@@ -5,23 +5,21 @@ import TreeModel
 
 extension PageReading {
   /// Sets the members of bare text.
-  ///
-  /// - Parameter traits: The traits that it inherits.
   func fillText(_ index: Int, _ traits: Traits, _ node: inout Node) {
-    node.role = outline[index].role.role
-    node.label = AttributedText(outline[index].name)
+    let record = record(of: index)
+    record.set(&node.role, .role, to: outline[index].role.role)
+    record.set(&node.label, .label, to: outline[index].name)
     settle(index, traits, &node)
   }
 
   /// Sets the members of an element that is read as a whole.
-  ///
-  /// - Parameter role: Its role, if it differs from the entry's own.
   func fillElement(_ index: Int, _ role: Role?, _ element: inout Node) {
-    element.role = role ?? outline[index].role.role
-    element.headingLevel = headingLevel(of: index)
+    let record = record(of: index)
+    record.set(&element.role, .role, to: role ?? outline[index].role.role)
+    setHeadingLevel(of: &element, index, record)
     if let label = ownLabel(of: index) {
-      if label != outline[index].name { record(of: index).give("label", by: .wordsInside) }
-      element.label = AttributedText(label)
+      let isOwn = label == outline[index].name
+      record.set(&element.label, .label, to: label, by: isOwn ? nil : .wordsInside)
     }
     describe(index, &element)
     if element.label == nil, element.value == nil, element.role?.makesLeaf != true {
@@ -37,9 +35,8 @@ extension PageReading {
     if !outline[index].name.isEmpty, !opensUp || outline[index].hasOwnName {
       return outline[index].name
     }
-    guard opensUp || role.role == .math || role.role == .link || role.role == .heading else {
-      return nil
-    }
+    guard opensUp || role.role == .math || role.role == .link || role.role == .heading
+    else { return nil }
     var words: [String] = []
     var inner = index + 1
     while inner < outline.entries[index].end {
@@ -59,21 +56,22 @@ extension PageReading {
   /// Sets the members of a container for the elements in a link or heading.
   func fillAround(_ index: Int, _ around: inout Node) {
     let isNamed = outline[index].hasOwnName
-    if !isNamed, !outline[index].name.isEmpty {
-      record(of: index).drop("name", by: .nameOfContents)
-    }
-    around.role = outline[index].role.role
-    around.headingLevel = headingLevel(of: index)
+    let record = record(of: index)
+    if !isNamed, !outline[index].name.isEmpty { record.drop("name", by: .nameOfContents) }
+    record.set(&around.role, .role, to: outline[index].role.role)
+    setHeadingLevel(of: &around, index, record)
     if isNamed {
-      around.label = AttributedText(outline[index].name)
-      around.containerType = .semanticGroup
+      record.set(&around.label, .label, to: outline[index].name)
+      record.set(&around.containerType, .containerType, to: .semanticGroup)
     }
   }
 
-  /// Returns the level of a heading; a level that the tree format does not have counts as unknown.
-  private func headingLevel(of index: Int) -> UInt8 {
+  /// Sets the level of a heading; a level that the tree format does not have counts as unknown.
+  private func setHeadingLevel(of node: inout Node, _ index: Int, _ record: ViewRecord) {
     let level = outline[index].level
-    return outline[index].role.role == .heading && (1...6).contains(level) ? UInt8(level) : 0
+    guard outline[index].role.role == .heading, (1...6).contains(level) else { return }
+    node.headingLevel = UInt8(level)
+    record.give(.headingLevel)
   }
 
   /// Sets the members of a table cell.
@@ -81,24 +79,30 @@ extension PageReading {
     let holdsOnlyText = outline.entries[index].holdsOnlyText
     let isNamed = outline[index].hasOwnName
     let role = outline[index].role.role
-    cell.role = role
+    let record = record(of: index)
+    record.set(&cell.role, .role, to: role)
     // The cells of a header say its text.
     if holdsOnlyText || isNamed || role == .rowheader || role == .columnheader,
       !outline[index].name.isEmpty
     {
-      cell.label = AttributedText(outline[index].name)
+      record.set(&cell.label, .label, to: outline[index].name)
     }
     describe(index, &cell)
-    if !holdsOnlyText, isNamed { cell.containerType = .semanticGroup }
+    if !holdsOnlyText, isNamed {
+      record.set(&cell.containerType, .containerType, to: .semanticGroup)
+    }
   }
 
   /// Sets the members of a container with a name.
   func fillContainer(_ index: Int, _ label: String, _ container: inout Node) {
     let role = outline[index].role.role
-    container.role = role == .menuListPopup ? .listbox : role
+    let record = record(of: index)
+    record.set(&container.role, .role, to: role == .menuListPopup ? .listbox : role)
     if !label.isEmpty {
-      container.label = AttributedText(label)
-      if !role.isContainerWhenNamed { container.containerType = .semanticGroup }
+      record.set(&container.label, .label, to: label)
+      if !role.isContainerWhenNamed {
+        record.set(&container.containerType, .containerType, to: .semanticGroup)
+      }
     }
     describe(index, &container)
     guard outline[index].states.contains(.focusable) else { return }
@@ -113,12 +117,12 @@ extension PageReading {
 
   /// Sets the members of a node with only a name, or of a live region.
   func fillGroup(_ index: Int, _ role: Role, _ group: inout Node) {
-    group.role = role
-    if outline[index].hasOwnName { group.label = AttributedText(outline[index].name) }
+    let record = record(of: index)
+    record.set(&group.role, .role, to: role)
+    if outline[index].hasOwnName { record.set(&group.label, .label, to: outline[index].name) }
     describe(index, &group)
   }
 
-  /// Returns the name of the page in a frame.
   func pageName(in index: Int) -> String {
     let inner = outline.below(index).first
     return inner.map { outline[$0].role.role == .document ? outline[$0].name : "" } ?? ""
@@ -144,5 +148,73 @@ extension Role {
       true
     default: false
     }
+  }
+}
+
+extension PageReading {
+  /// Sets the members of a text input.
+  func fillInput(_ index: Int, _ input: inout Node) {
+    let role = outline[index].role
+    let record = record(of: index)
+    record.set(&input.role, .role, to: self.role(ofInput: index))
+    if !outline[index].name.isEmpty { record.set(&input.label, .label, to: outline[index].name) }
+    describe(index, &input, isTextInput: role.role != .spinbutton)
+    if input.role == .passwordInput { record.add(.secureTextField, to: &input, by: .secretInput) }
+    if role.treatment == .transparent {
+      record.add(.textArea, to: &input, by: .severalLines)
+    } else if outline[index].states.contains(.multiline) {
+      record.add(.textArea, to: &input)
+    }
+    if outline[index].states.isSuperset(of: [.focused, .editable]) {
+      record.add(.isEditing, to: &input, by: .editing)
+    }
+    // The states that make it secret or edited.
+    record.give(.traits)
+  }
+
+  func textInput(_ index: Int) -> TextInput {
+    var input = TextInput()
+    if let rare = outline[index].rare, rare.hasText, let text = outline[index].text { input = text }
+    input.content = outline[index].value.text ?? ""
+    if hasMore(index), outline[index].nameSource != .placeholder {
+      input.placeholder =
+        attribute(.placeholder, of: index) ?? attribute(.ariaPlaceholder, of: index)
+        ?? outline[index].placeholder
+    }
+    return input
+  }
+
+  /// Sets the members of a list that shows one option.
+  func fillChoice(_ index: Int, _ choice: inout Node) {
+    let record = record(of: index)
+    record.set(&choice.role, .role, to: .popupButton)
+    if !outline[index].name.isEmpty { record.set(&choice.label, .label, to: outline[index].name) }
+    describe(index, &choice)
+    if choice.value?.text == choice.label?.text, !outline[index].hasOwnName { choice.label = nil }
+    // The browser marks all of its own closed combo boxes as collapsed, and their popup as a menu.
+    if outline.below(index).contains(where: { outline[$0].role.role == .menuListPopup }) {
+      if choice.flags[.expanded] == false { choice.flags[.expanded] = nil }
+      var details = choice.details ?? NodeDetails()
+      details.hasPopup = nil
+      choice.details = details.isEmpty ? nil : details
+    }
+  }
+
+  /// Returns the role of a text input, by its type in the DOM.
+  private func role(ofInput index: Int) -> Role {
+    if outline[index].states.contains(.secret) { return .passwordInput }
+    let role = outline[index].role
+    guard role.role == .textbox || role.role == .generic || role.treatment == .transparent
+    else { return role.role }
+    switch attribute(.type, of: index)?.lowercased() {
+    case "password": return .passwordInput
+    case "email": return .emailInput
+    case "tel": return .phoneNumberInput
+    case "url": return .urlInput
+    default: break
+    }
+    // Only secret fields have bullets for all letters.
+    if let value = outline[index].value.text, value.isOfBullets { return .passwordInput }
+    return .textbox
   }
 }

@@ -5,25 +5,24 @@ import TreeModel
 
 extension PageReading {
   /// Sets the states, the description and the value of an entry's node.
-  ///
-  /// - Parameter isTextInput: Whether it contains editable text.
   func describe(_ index: Int, _ made: inout Node, isTextInput: Bool = false) {
-    addStates(index, to: &made)
+    let record = record(of: index)
+    addStates(index, to: &made, record)
     let hasMore = hasMore(index)
     var description = ""
     if hasMore {
-      description = addHint(index, to: &made)
+      description = addHint(index, to: &made, record)
       // Omitted if the role implies it.
       if isLive(index), let isAtomic = outline[index].rare?.words.isAtomic,
         isAtomic != (made.role?.isAtomicWhenLive ?? false)
       {
-        made.flags[.atomic] = isAtomic
+        record.set(&made.flags[.atomic], .atomic, to: isAtomic)
       }
     }
     var limits: ValueLimits?
     if hasMore || !outline[index].value.isNone || outline[index].hasLimits {
       let (words, between) = value(of: index)
-      if let words { made.value = AttributedText(words) }
+      if let words { record.set(&made.value, .value, to: words) }
       if made.role != .meter, made.role != .progressbar { limits = between }
     }
     let isUnknown = made.role == .unknown
@@ -32,43 +31,45 @@ extension PageReading {
         || hasMore && (!description.isEmpty || saysMore(index))
     else { return }
     made.giveDetails { given in
-      if isTextInput { given.text = textInput(index) }
+      if isTextInput { record.set(&given.text, .text, to: textInput(index)) }
       if isUnknown { given.roleName = outline[index].roleName }
-      if let limits { given.range = range(index, limits) }
+      if let limits { record.set(&given.range, .range, to: range(index, limits)) }
       guard hasMore else { return }
-      if !description.isEmpty { given.description = description }
-      addWords(index, to: &given)
+      if !description.isEmpty { record.set(&given.description, .description, to: description) }
+      addWords(index, to: &given, record)
     }
   }
 
-  /// Sets the states of an entry's node.
-  private func addStates(_ index: Int, to made: inout Node) {
-    made.traits.formUnion(outline[index].traits)
-    made.checked = outline[index].checked
-    made.pressed = outline[index].pressed
-    if index == modal { made.flags[.modal] = true }
+  @inline(__always)
+  private func addStates(_ index: Int, to made: inout Node, _ record: ViewRecord) {
+    record.add(outline[index].traits, to: &made)
+    record.set(&made.checked, .checked, to: outline[index].checked)
+    record.set(&made.pressed, .pressed, to: outline[index].pressed)
+    if index == modal { record.set(&made.flags[.modal], .modal, to: true) }
     let states = outline[index].states
     guard !states.isEmpty else { return }
-    if states.contains(.disabled) { made.traits.insert(.notEnabled) }
-    if states.contains(.selected) { made.traits.insert(.selected) }
-    if states.contains(.focusable) { made.flags[.focusable] = true }
-    if states.contains(.required) { made.flags[.required] = true }
-    if states.contains(.invalid) { made.flags[.invalid] = true }
-    if states.contains(.readOnly) { made.flags[.readOnly] = true }
-    if states.contains(.busy) { made.flags[.busy] = true }
-    if states.contains(.expandable) { made.flags[.expanded] = states.contains(.expanded) }
+    if states.contains(.disabled) { record.add(.notEnabled, to: &made) }
+    if states.contains(.selected) { record.add(.selected, to: &made) }
+    if states.contains(.focusable) { record.set(&made.flags[.focusable], .focusable, to: true) }
+    if states.contains(.required) { record.set(&made.flags[.required], .required, to: true) }
+    if states.contains(.invalid) { record.set(&made.flags[.invalid], .invalid, to: true) }
+    if states.contains(.readOnly) { record.set(&made.flags[.readOnly], .readOnly, to: true) }
+    if states.contains(.busy) { record.set(&made.flags[.busy], .busy, to: true) }
+    if states.contains(.expandable) {
+      record.set(&made.flags[.expanded], .expanded, to: states.contains(.expanded))
+    }
   }
 
   /// Sets the hint, if the entry has one.
   ///
   /// - Returns: The description, if it is not said elsewhere; otherwise an empty text.
-  private func addHint(_ index: Int, to made: inout Node) -> String {
+  private func addHint(_ index: Int, to made: inout Node, _ record: ViewRecord) -> String {
     let description = outline[index].description
     if !description.isEmpty, description != made.label?.text, description == outline[index].title {
-      made.hint = AttributedText(description)
+      record.set(&made.hint, .hint, to: description)
     }
     if let hint = outline[index].rare?.words.hint, made.hint == nil {
-      made.hint = AttributedText(hint)
+      record.set(&made.hint, .hint, to: hint)
     }
     return description == made.hint?.text || description == made.label?.text ? "" : description
   }
@@ -80,16 +81,18 @@ extension PageReading {
     return rare.hasWords && rare.words.areMore || !rare.actions.isEmpty
   }
 
-  private func addWords(_ index: Int, to details: inout NodeDetails) {
-    if let current = current(of: index) { details.current = current }
+  private func addWords(_ index: Int, to details: inout NodeDetails, _ record: ViewRecord) {
+    if let current = current(of: index) { record.set(&details.current, .current, to: current) }
     guard let rare = outline[index].rare else { return }
-    let actions = rare.actions
-    if !actions.isEmpty { details.actions = actions.map { CustomAction(name: $0) } }
+    let actions = rare.actions.map { CustomAction(name: $0) }
+    if !actions.isEmpty { record.set(&details.actions, .actions, to: actions) }
     guard rare.hasWords else { return }
-    details.hasPopup = rare.words.popup
-    if let keys = rare.words.keyShortcuts { details.keyShortcuts = keys }
-    details.roleDescription = rare.words.roleDescription
-    details.live = rare.words.live.flatMap(Live.init)
+    record.set(&details.hasPopup, .hasPopup, to: rare.words.popup)
+    if let keys = rare.words.keyShortcuts {
+      record.set(&details.keyShortcuts, .keyShortcuts, to: keys)
+    }
+    record.set(&details.roleDescription, .roleDescription, to: rare.words.roleDescription)
+    record.set(&details.live, .live, to: rare.words.live.flatMap(Live.init))
   }
 
   private func range(_ index: Int, _ limits: ValueLimits) -> ValueRange {
@@ -103,11 +106,77 @@ extension PageReading {
 }
 
 extension PageProperties {
-  /// The popup, if there is one.
   fileprivate var popup: String? { hasPopup == "false" ? nil : hasPopup }
 
   /// Whether there are rare members among them.
   fileprivate var areMore: Bool {
     popup != nil || keyShortcuts != nil || roleDescription != nil || live.flatMap(Live.init) != nil
+  }
+}
+
+struct ValueLimits {
+  var minimum: Double
+  var maximum: Double
+  var current: Double?
+  var step: Double?
+  /// Whether it is spoken as a percentage.
+  var isPercent: Bool
+
+  /// Creates limits with a positive range; nil for others.
+  init?(_ minimum: Double?, _ maximum: Double?, current: Double?, isPercent: Bool) {
+    guard let minimum, let maximum, maximum > minimum else { return nil }
+    self.minimum = minimum
+    self.maximum = maximum
+    self.current = current
+    self.isPercent = isPercent
+  }
+
+  /// The limits as a range of the tree.
+  var range: ValueRange {
+    .numbers(
+      minimum: minimum, maximum: maximum, step: step, current: current,
+      says: isPercent ? "percent" : nil, unit: nil)
+  }
+}
+
+extension PageReading {
+  /// Returns the text and the limits of an entry's value.
+  ///
+  /// The page's own value text takes precedence; the browser's `valuetext` repeats the number, or
+  /// is empty.
+  func value(of index: Int) -> (words: String?, limits: ValueLimits?) {
+    let isNumber: Bool
+    switch outline[index].role.role {
+    case .slider, .scrollbar, .meter, .progressbar, .separator: isNumber = true
+    case .spinbutton: isNumber = false
+    default: return (outline[index].value.words, nil)
+    }
+    let number = outline[index].value.number
+    let (minimum, maximum) = (outline[index].minimum, outline[index].maximum)
+    let spoken = attribute(.ariaValueText, of: index)
+    guard isNumber else {
+      return (
+        spoken ?? outline[index].value.words,
+        ValueLimits(minimum, maximum, current: number, isPercent: false)
+      )
+    }
+    // Other formats may repeat the number there.
+    let words = spoken ?? outline[index].rare?.words.valueText.flatMap { $0.isNumber ? nil : $0 }
+    let limits = ValueLimits(minimum, maximum, current: number, isPercent: words == nil)
+    if let words, !words.isEmpty { return (words, limits) }
+    return (number.map { percent($0, from: minimum, to: maximum) }, limits)
+  }
+}
+
+extension PageValue {
+  /// The value as text, with collapsed white space.
+  var words: String? {
+    switch self {
+    case .text(let text):
+      let folded = folded(text)
+      return folded.isEmpty ? nil : folded
+    case .number(let number): return written(number)
+    case .none: return nil
+    }
   }
 }

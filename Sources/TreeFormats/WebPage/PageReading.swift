@@ -10,7 +10,6 @@ import TreeModel
 final class PageReading {
   let outline: PageOutline
   let snapshot: DOMSnapshot?
-  /// The modal dialog.
   let modal: Int?
   /// The record for an explanation, if one is requested.
   let trace: ImportTrace?
@@ -43,13 +42,21 @@ final class PageReading {
   /// Sets the inherited traits and the frame of a node.
   @inline(__always)
   func settle(_ index: Int, _ traits: Traits, _ node: inout Node) {
-    if !traits.isEmpty { record(of: index).add(traits, to: &node, by: .traitsAround) }
-    node.frame = frame(of: index)
+    let record = record(of: index)
+    record.add(traits, to: &node, by: .traitsAround)
+    record.set(&node.frame, .frame, to: frame(of: index))
   }
 
-  /// Returns the record of an entry.
+  @inline(__always)
   func record(of index: Int) -> ViewRecord {
-    ViewRecord(trace: trace, offset: outline[index].offset)
+    ViewRecord(trace: trace, offset: trace == nil ? 0 : outline[index].offset)
+  }
+
+  /// Returns the record of a node: that of an entry, or of one below it.
+  ///
+  /// - Parameter nodes: The node of each entry.
+  func record(of node: NodeIndex, in index: Int, _ nodes: [NodeIndex?]) -> ViewRecord {
+    record(of: trace == nil ? index : nodes[index...].firstIndex(of: node) ?? index)
   }
 
   /// Returns whether there may be more information about an entry than its node has.
@@ -60,9 +67,7 @@ final class PageReading {
   /// and is therefore read after it.
   func popsUp(_ index: Int, from leaf: Int) -> Bool {
     guard outline.entries[index].stops > 0 else { return false }
-    if outline[leaf].role.role == .image {
-      return outline[index].role.isReadAfterPicture
-    }
+    if outline[leaf].role.role == .image { return outline[index].role.isReadAfterPicture }
     switch outline[index].role.role {
     // The browser has the options of a closed list in the tree.
     case .listbox, .menuListPopup:
@@ -83,9 +88,7 @@ final class PageReading {
 
   /// Returns the value of a DOM attribute, with collapsed white space.
   func attribute(_ attribute: DOMSnapshot.Attribute, of index: Int) -> String? {
-    guard let place = place(of: index), let snapshot else {
-      return outline[index].rare?[attribute]
-    }
+    guard let place = place(of: index), let snapshot else { return outline[index].rare?[attribute] }
     return snapshot.attribute(attribute, of: place).map(folded).flatMap { $0.isEmpty ? nil : $0 }
   }
 

@@ -33,14 +33,16 @@ struct PageTables {
     var end: Int { (column ?? 0) + columnSpan }
   }
 
+  private let reading: PageReading
   private let outline: PageOutline
   private let snapshot: DOMSnapshot?
   private let nodes: [NodeIndex?]
   private var tables: [Table] = []
 
-  init(_ outline: PageOutline, _ snapshot: DOMSnapshot?, _ nodes: [NodeIndex?]) {
-    self.outline = outline
-    self.snapshot = snapshot
+  init(_ reading: PageReading, _ nodes: [NodeIndex?]) {
+    self.reading = reading
+    outline = reading.outline
+    snapshot = reading.snapshot
     self.nodes = nodes
     collect()
   }
@@ -121,8 +123,7 @@ struct PageTables {
           }
         }
         // Without the DOM, spans are unknown, and a short row may be due to a span.
-        cell.column =
-          snapshot != nil || given != nil || row.cells.count == widest ? column : nil
+        cell.column = snapshot != nil || given != nil || row.cells.count == widest ? column : nil
         if cell.columnSpan <= allowance { cell.reach = cell.columnSpan }
         allowance = max(0, allowance - cell.columnSpan)
         if cell.rowSpan > 1 {
@@ -136,9 +137,7 @@ struct PageTables {
     return placed
   }
 
-  private func span(_ given: Int?, most: Int) -> Int {
-    min(max(given ?? 1, 1), max(most, 1))
-  }
+  private func span(_ given: Int?, most: Int) -> Int { min(max(given ?? 1, 1), max(most, 1)) }
 
   private func assignSize(_ table: Table, _ rows: [[Placed]], to builder: inout TreeBuilder) {
     guard let node = nodes[table.entry] else { return }
@@ -153,7 +152,8 @@ struct PageTables {
     if let given = attribute(.ariaColumnCount, of: table.entry) {
       size.columns = given < 0 ? nil : given
     }
-    builder.changeDetails(of: node) { $0.table = size }
+    let record = reading.record(of: table.entry)
+    builder.changeDetails(of: node) { record.set(&$0.table, .table, to: size) }
   }
 
   private func assignCells(_ rows: [[Placed]], to builder: inout TreeBuilder) {
@@ -180,7 +180,8 @@ struct PageTables {
             if made.columnHeaders.count < Self.mostHeaders { made.columnHeaders.append(header) }
           }
         }
-        builder.changeDetails(of: node) { $0.cell = made }
+        let record = reading.record(of: cell.entry)
+        builder.changeDetails(of: node) { record.set(&$0.cell, .cell, to: made) }
       }
       for cell in cells where outline[cell.entry].role.role == .columnheader {
         guard let node = nodes[cell.entry] else { continue }

@@ -71,77 +71,56 @@ struct WebRole: Sendable {
 
   private static let table: [String: WebRole] = {
     var table: [String: WebRole] = [:]
-    func enter(_ treatment: Treatment, _ roles: [Role]) {
+    func enter(_ treatment: Treatment, _ roles: Role...) {
       for role in roles { table[role.rawValue] = WebRole(role, treatment) }
     }
-    func enter(_ treatment: Treatment, _ names: [(String, Role)]) {
+    func enter(_ treatment: Treatment, _ names: (String, Role)...) {
       for (name, role) in names { table[name] = WebRole(role, treatment) }
     }
 
     enter(
-      .leaf,
-      [
-        .button, .checkbox, .radio, .switch, .tab, .option, .menuitemcheckbox, .menuitemradio,
-        .slider, .scrollbar, .progressbar, .meter, .image,
-      ])
+      .leaf, .button, .checkbox, .radio, .switch, .tab, .option, .menuitemcheckbox, .menuitemradio,
+      .slider, .scrollbar, .progressbar, .meter, .image)
     enter(
-      .leaf,
-      [
-        ("img", .image), ("graphics-symbol", .image), ("SvgRoot", .image),
-        ("DisclosureTriangle", .summary), ("DisclosureTriangleGrouped", .summary),
-        ("ToggleButton", .button), ("PopUpButton", .popupButton), ("ColorWell", .colorWell),
-        ("Date", .dateInput), ("DateTime", .dateTimeInput), ("InputTime", .timeInput),
-        ("MathMLMath", .math), ("math", .math), ("Meter", .meter),
-        ("ProgressIndicator", .progressbar), ("MenuListOption", .option),
-      ])
-    enter(.item, [.menuitem, .treeitem])
-    enter(.input, [.textbox, .searchbox, .spinbutton, .combobox])
+      .leaf, ("img", .image), ("graphics-symbol", .image), ("SvgRoot", .image),
+      ("DisclosureTriangle", .summary), ("DisclosureTriangleGrouped", .summary),
+      ("ToggleButton", .button), ("PopUpButton", .popupButton), ("ColorWell", .colorWell),
+      ("Date", .dateInput), ("DateTime", .dateTimeInput), ("InputTime", .timeInput),
+      ("MathMLMath", .math), ("math", .math), ("Meter", .meter),
+      ("ProgressIndicator", .progressbar), ("MenuListOption", .option))
+    enter(.item, .menuitem, .treeitem)
+    enter(.input, .textbox, .searchbox, .spinbutton, .combobox)
     enter(
-      .input,
-      [("TextField", .textbox), ("TextFieldWithComboBox", .combobox), ("SearchBox", .searchbox)])
-    enter(.inline, [.link, .heading])
-    enter(.cell, [.cell, .gridcell, .columnheader, .rowheader])
+      .input, ("TextField", .textbox), ("TextFieldWithComboBox", .combobox),
+      ("SearchBox", .searchbox))
+    enter(.inline, .link, .heading)
+    enter(.cell, .cell, .gridcell, .columnheader, .rowheader)
     enter(
-      .container,
-      [
-        .alert, .alertdialog, .application, .article, .banner, .blockquote, .complementary,
-        .contentinfo, .definition, .deletion, .dialog, .directory, .document, .feed, .figure, .form,
-        .grid, .group, .insertion, .list, .listbox, .listitem, .log, .main, .mark, .marquee, .menu,
-        .menubar, .navigation, .note, .radiogroup, .region, .row, .search, .separator, .status,
-        .suggestion, .comment, .table, .tablist, .tabpanel, .term, .timer, .toolbar, .tooltip,
-        .tree, .treegrid,
-      ])
+      .container, .alert, .alertdialog, .application, .article, .banner, .blockquote,
+      .complementary, .contentinfo, .definition, .deletion, .dialog, .directory, .document, .feed,
+      .figure, .form, .grid, .group, .insertion, .list, .listbox, .listitem, .log, .main, .mark,
+      .marquee, .menu, .menubar, .navigation, .note, .radiogroup, .region, .row, .search,
+      .separator, .status, .suggestion, .comment, .table, .tablist, .tabpanel, .term, .timer,
+      .toolbar, .tooltip, .tree, .treegrid)
     enter(
-      .container,
-      [
-        ("RootWebArea", .document), ("WebArea", .document), ("Iframe", .iframe),
-        ("IframePresentational", .iframe), ("DescriptionList", .descriptionList),
-        ("Video", .video), ("Audio", .audio), ("Canvas", .canvas),
-        ("PluginObject", .pluginObject), ("EmbeddedObject", .embeddedObject),
-        ("graphics-document", .group), ("graphics-object", .group), ("Details", .details),
-        ("Footer", .footer), ("Header", .header), ("MenuListPopup", .menuListPopup),
-      ])
+      .container, ("RootWebArea", .document), ("WebArea", .document), ("Iframe", .iframe),
+      ("IframePresentational", .iframe), ("DescriptionList", .descriptionList), ("Video", .video),
+      ("Audio", .audio), ("Canvas", .canvas), ("PluginObject", .pluginObject),
+      ("EmbeddedObject", .embeddedObject), ("graphics-document", .group),
+      ("graphics-object", .group), ("Details", .details), ("Footer", .footer), ("Header", .header),
+      ("MenuListPopup", .menuListPopup))
     enter(
-      .transparent,
-      [
-        .caption, .code, .emphasis, .generic, .none, .paragraph, .rowgroup, .strong, .subscript,
-        .superscript, .time, .section,
-      ])
+      .transparent, .caption, .code, .emphasis, .generic, .none, .paragraph, .rowgroup, .strong,
+      .subscript, .superscript, .time, .section)
     enter(
-      .transparent,
-      [
-        ("presentation", .none), ("LabelText", .labelText), ("Legend", .legend), ("Abbr", .abbr),
-        ("Figcaption", .figureCaption), ("Ruby", .ruby), ("Pre", .none),
-        ("FooterAsNonLandmark", .none),
-        ("HeaderAsNonLandmark", .none), ("SectionFooter", .none), ("SectionHeader", .none),
-        ("LayoutTable", .none), ("LayoutTableRow", .none), ("LayoutTableCell", .none),
-        ("GenericContainer", .generic), ("DescriptionListTerm", .none),
-        ("DescriptionListDetail", .none), ("Section", .none),
-      ])
-    enter(.text, [("StaticText", .label), ("RubyAnnotation", .label)])
-    enter(
-      .drop,
-      [("InlineTextBox", .none), ("LineBreak", .none), ("ListMarker", .none)])
+      .transparent, ("presentation", .none), ("LabelText", .labelText), ("Legend", .legend),
+      ("Abbr", .abbr), ("Figcaption", .figureCaption), ("Ruby", .ruby), ("Pre", .none),
+      ("FooterAsNonLandmark", .none), ("HeaderAsNonLandmark", .none), ("SectionFooter", .none),
+      ("SectionHeader", .none), ("LayoutTable", .none), ("LayoutTableRow", .none),
+      ("LayoutTableCell", .none), ("GenericContainer", .generic), ("DescriptionListTerm", .none),
+      ("DescriptionListDetail", .none), ("Section", .none))
+    enter(.text, ("StaticText", .label), ("RubyAnnotation", .label))
+    enter(.drop, ("InlineTextBox", .none), ("LineBreak", .none), ("ListMarker", .none))
     return table
   }()
 }
@@ -150,7 +129,6 @@ extension Role {
   /// Whether it can contain a page: a frame, or an object.
   var canHoldPage: Bool { self == .iframe || self == .pluginObject || self == .embeddedObject }
 
-  /// Whether it is a set of controls, and is read with them.
   fileprivate var isSetOfControls: Bool {
     switch self {
     case .listbox, .menu, .menubar, .tree, .treegrid, .radiogroup, .tablist, .toolbar: true

@@ -40,9 +40,7 @@ final class ATSPIEntry: NestedEntry {
   private static let actionKeys = ATSPIActionKey.keys
   private static let relationKeys = JSONKeyTable(["labelled-by", "member-of"])
 
-  func read(
-    _ key: Int, _ json: inout JSONReader
-  ) throws(JSONError) -> MemberUse {
+  func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
     switch ATSPIKey(rawValue: key) {
     case .applications, .children: return .children
     case .id: id = try json.readWords() ?? ""
@@ -132,8 +130,6 @@ final class ATSPIEntry: NestedEntry {
     box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 
-  // MARK: Derived facts
-
   /// Whether it is invisible with its descendants: according to its state, or because it is not
   /// showing and has no position, as in a closed menu.
   var isHidden: Bool {
@@ -172,9 +168,8 @@ final class ATSPIEntry: NestedEntry {
   /// Its name, unless it is the name of its class, which GTK 4 uses as a default.
   private(set) lazy var ownName: String = {
     let letters = name.utf8
-    guard let first = letters.first, isCapital(first), letters.allSatisfy(isLetter) else {
-      return name
-    }
+    guard let first = letters.first, isCapital(first), letters.allSatisfy(isLetter)
+    else { return name }
     if ["Gtk", "Adw"].contains(where: { name.hasPrefix($0) && letters.count > 3 }) { return "" }
     // For a mere container, it may be a class of the program.
     let isHolder = ["panel", "filler", "scroll pane", "viewport"].contains(role)

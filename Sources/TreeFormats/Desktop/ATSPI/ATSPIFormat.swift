@@ -15,66 +15,22 @@ extension FormatRules {
   static let atspi = FormatRules(
     rules: [
       ImportRule("path", ["id"], from: ["id"], "the path of the object"),
-      ImportRule(
-        "role", ["role"], from: ["attributes.xml-roles", "role"], .derived,
-        "the ARIA role, or else the AT-SPI role"),
-      ImportRule("name", ["label"], from: ["name"], "the name with collapsed white space"),
+      .objectRole, .name,
       ImportRule(
         "labelled-by", ["label"], from: ["relations.labelled-by"], .derived,
         "the names of the objects that label it"),
-      ImportRule(
-        "text-inside", ["label"], from: ["text", "(texts in it)"], .derived,
-        "its text, or the texts in it"),
-      ImportRule(
-        "description", ["description"], from: ["description", "helpText"], "the description"),
+      .textInside, .descriptionRule.from("description", "helpText"),
       ImportRule(
         "value", ["value"], from: ["attributes.valuetext", "value", "text", "(what is chosen)"],
         .derived, "the value text, or else the percentage of the range, or else the text"),
-      ImportRule(
-        "content", ["text"],
-        from: [
-          "text", "attributes.placeholder", "attributes.placeholder-text", "(the field)",
-        ], "the content and caret of a text input, and its placeholder"),
-      ImportRule("range", ["range"], from: ["value"], "the bounds of the range"),
-      ImportRule("level", ["headingLevel"], from: ["attributes.level"], "the heading level"),
-      ImportRule(
-        "neither", ["checked", "pressed"], from: ["states.indeterminate"],
-        "mixed: neither on nor off"),
-      ImportRule(
-        "state",
-        [
-          "checked", "pressed", "expanded", "required", "readOnly", "busy", "invalid", "focusable",
-          "modal", "hasPopup",
-        ],
-        from: [
-          "states.checked", "states.pressed", "states.expanded", "states.expandable",
-          "states.required", "states.read-only", "states.busy", "states.invalid-entry",
-          "states.invalid", "states.focusable", "states.modal", "states.has-popup",
-          "attributes.haspopup",
-        ], "the state with the same name"),
-      ImportRule(
-        "stateless", ["checked", "pressed", "expanded", "focusable"], from: ["(the role)"],
-        .derived,
-        "off if objects of the role always have the state and this one does not"),
-      ImportRule(
-        "attribute", ["live", "atomic", "roleDescription", "keyShortcuts"],
-        from: [
-          "attributes.live", "attributes.atomic", "attributes.roledescription",
-          "attributes.keyshortcuts",
-        ], "the attribute with the same name"),
-      ImportRule(
-        "place", ["position"], from: ["attributes.posinset", "attributes.setsize"],
-        "its position in a series"),
-      ImportRule(
-        "place-among-buttons", ["position"], from: ["relations.member-of"], .derived,
-        "its position in its group of radio buttons"),
+      .contentAndCaret.from(
+        "text", "attributes.placeholder", "attributes.placeholder-text", "(the field)"),
+      .range, .level.from("attributes.level"), .neither, .state, .stateless, .attribute,
+      .place.from("attributes.posinset", "attributes.setsize"), .placeAmongButtons,
       ImportRule(
         drop: "origin-of-name", "attributes.name-from", "attributes.explicit-name",
         words: "it only states whether the name comes from the content"),
-      ImportRule(
-        "states", ["traits"],
-        from: ["states.selected", "states.multi-line", "states.focused", "states.visited"],
-        "the state as a trait"),
+      .states.from("states.selected", "states.multi-line", "states.focused", "states.visited"),
       .notEnabled, .severalLines,
       ImportRule("extents", ["frame"], from: ["extentsScreen"], "its position and size"),
       ImportRule(
@@ -93,6 +49,36 @@ extension FormatRules {
 }
 
 extension ImportRule {
+  static let objectRole = ImportRule(
+    "role", ["role", "roleDescription"], from: ["attributes.xml-roles", "role"], .derived,
+    "the ARIA role, or else the AT-SPI role")
+  static let textInside = ImportRule(
+    "text-inside", ["label"], from: ["text", "(texts in it)"], .derived,
+    "its text, or the texts in it")
+  static let neither = ImportRule(
+    "neither", ["checked", "pressed"], from: ["states.indeterminate"], "mixed: neither on nor off")
+  static let state = ImportRule(
+    "state",
+    each: [
+      "checked": "states.checked", "checked": "states.pressed", "pressed": "states.checked",
+      "pressed": "states.pressed", "expanded": "states.expanded", "expanded": "states.expandable",
+      "required": "states.required",
+      "readOnly": "states.read-only", "busy": "states.busy", "invalid": "states.invalid-entry",
+      "invalid": "states.invalid", "focusable": "states.focusable", "modal": "states.modal",
+      "hasPopup": "states.has-popup", "hasPopup": "attributes.haspopup",
+    ], "the state with the same name")
+  static let stateless = ImportRule(
+    "stateless", ["checked", "pressed"], from: ["(the role)"], .derived,
+    "off if objects of the role always have the state and this one does not")
+  static let attribute = ImportRule(
+    "attribute",
+    each: [
+      "live": "attributes.live", "atomic": "attributes.atomic",
+      "roleDescription": "attributes.roledescription", "keyShortcuts": "attributes.keyshortcuts",
+    ], "the attribute with the same name")
+  static let placeAmongButtons = ImportRule(
+    "place-among-buttons", ["position"], from: ["relations.member-of"], .derived,
+    "its position in its group of radio buttons")
   static let notEnabled = ImportRule(
     "not-enabled", ["traits"], from: ["(no state enabled)"], .derived,
     "`notEnabled` if it has neither the state `enabled` nor `sensitive`")

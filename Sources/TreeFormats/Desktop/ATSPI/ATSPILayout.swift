@@ -10,8 +10,7 @@ internal import TreeModel
 struct ATSPILayout {
   private static let roles: Set<String> = [
     "panel", "filler", "grouping", "frame", "window", "dialog", "alert", "root pane",
-    "layered pane",
-    "split pane", "option pane", "internal frame",
+    "layered pane", "split pane", "option pane", "internal frame",
   ]
 
   private let outline: Outline<ATSPIEntry>

@@ -42,19 +42,15 @@ struct ATSPIStates: OptionSet {
     "visible", "active", "visited",
   ])
 
-  /// Creates the state with a name.
   init(named name: String) {
     self = Self.names.index(of: name).map { ATSPIStates(rawValue: 1 << $0) } ?? .other
   }
 
-  init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 /// The attributes of an AT-SPI object that Aloud uses.
 struct ATSPIAttributes {
-  /// Their names.
   enum Name: String, CaseIterable {
     case hidden, posinset, setsize, placeholder, haspopup, live, atomic, roledescription
     case keyshortcuts, level, valuetext
@@ -77,4 +73,43 @@ struct ATSPIAttributes {
       if let value = try json.readWords() { found[Name.all[number]] = value }
     }
   }
+}
+
+/// The members of one kind of JSON object in a dump, for the reader and the writer.
+///
+/// The cases have the names of the members, and are numbered in their order.
+protocol ATSPIMember: RawRepresentable<Int>, CaseIterable {}
+
+extension ATSPIMember {
+  var name: String { String(describing: self) }
+  /// The names of all members, with their numbers.
+  static var keys: JSONKeyTable { JSONKeyTable(allCases.map(\.name)) }
+}
+
+enum ATSPIKey: Int, ATSPIMember {
+  case applications, children, id, role, name, description, states, attributes, relations, value
+  case text, extentsScreen, tableCell, actions, helpText, locale
+}
+
+enum ATSPIValueKey: Int, ATSPIMember {
+  case current, minimum, maximum
+}
+
+enum ATSPITextKey: Int, ATSPIMember {
+  case content, caretOffset, selections
+}
+
+enum ATSPICellKey: Int, ATSPIMember {
+  case position
+}
+
+enum ATSPIActionKey: Int, ATSPIMember {
+  case name
+}
+
+/// The outermost object of a dump.
+enum ATSPIDocument {
+  static let format = (key: "format", name: "atspi2-tree")
+  /// The member that has the version, and the version that is written.
+  static let version = (key: "formatVersion", number: 1)
 }

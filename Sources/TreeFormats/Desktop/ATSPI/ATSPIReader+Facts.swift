@@ -4,6 +4,8 @@
 internal import TreeModel
 
 extension ATSPIDesktop {
+  private func record(of node: PageNode) -> ViewRecord { notices.record(at: node.offset) }
+
   func addName(_ entry: ATSPIEntry, _ role: String?, to node: inout PageNode) {
     var labels: [String] = []
     if entry.ownName.isEmpty {
@@ -13,6 +15,9 @@ extension ATSPIDesktop {
       }
     }
     node.name = entry.ownName.isEmpty ? labels.joined(separator: " ") : entry.ownName
+    if entry.ownName.isEmpty {
+      record(of: node).give(.label, by: labels.isEmpty ? .textInside : .labelledBy)
+    }
     switch entry.role {
     // The window's name is that of the screen; the program's name is not read.
     case "frame", "window": if !entry.isModal { node.name = "" }
@@ -54,27 +59,35 @@ extension ATSPIDesktop {
     if states.contains(.expandable) { set(.expanded, .expanded) }
     if !states.isEmpty, !states.contains(.sensitive), !states.contains(.enabled) {
       node.states.insert(.disabled)
-      notices.trace?.give("traits", .notEnabled, at: node.offset)
+      record(of: node).give(.traits, by: .notEnabled)
     }
     if entry.role == ATSPIRole.password { node.states.insert(.secret) }
-    let state: Checked =
+    let isOn = states.contains(.checked) || states.contains(.pressed)
+    let (state, rule): (Checked, ImportRule) =
       states.contains(.indeterminate)
-      ? .mixed : states.contains(.checked) || states.contains(.pressed) ? .on : .off
+      ? (.mixed, .neither) : isOn ? (.on, .state) : (.off, .stateless)
     switch entry.role {
     case "toggle button" where node.role.role == .summary: break
-    case "toggle button" where node.role.role == .button: node.pressed = state
+    case "toggle button" where node.role.role == .button:
+      record(of: node).set(&node.pressed, .pressed, to: state, by: rule)
     case "check box", "radio button", "check menu item", "radio menu item", "switch",
       "toggle button":
-      node.checked = state
-    case "table cell" where node.role.role == .checkbox: node.checked = state
-    default: if states.contains(.checkable) { node.checked = state }
+      record(of: node).set(&node.checked, .checked, to: state, by: rule)
+    case "table cell" where node.role.role == .checkbox:
+      record(of: node).set(&node.checked, .checked, to: state, by: rule)
+    default:
+      if states.contains(.checkable) {
+        record(of: node).set(&node.checked, .checked, to: state, by: rule)
+      }
     }
     var words = PageProperties()
     words.hasPopup = entry.attributes[.haspopup] ?? (states.contains(.hasPopup) ? "menu" : nil)
     words.live = entry.attributes[.live]
     words.isAtomic = entry.attributes[.atomic].flatMap { Bool(spelled: $0) }
-    words.roleDescription =
-      entry.attributes[.roledescription].map(folded) ?? ATSPIRole.description(of: entry)
+    let description = entry.attributes[.roledescription].map(folded)
+    record(of: node).set(
+      &words.roleDescription, .roleDescription, to: description ?? ATSPIRole.description(of: entry),
+      by: description == nil ? .objectRole : .attribute)
     words.keyShortcuts = entry.attributes[.keyshortcuts]
     node.words = words
     node.level = entry.attributes[.level].flatMap { Int($0) } ?? 0
@@ -121,16 +134,15 @@ extension ATSPIDesktop {
   }
 
   /// Adds the text of an object without a name, and the check box of a cell.
-  mutating func addText(
-    _ entry: ATSPIEntry, _ role: String?, in place: Int, hasChildren: Bool
-  ) {
+  mutating func addText(_ entry: ATSPIEntry, _ role: String?, in place: Int, hasChildren: Bool) {
     let node = nodes[place]
     switch role {
-    case "StaticText":
-      if node.name.isEmpty { nodes[place].name = folded(plain(entry.text) ?? "") }
+    case "StaticText": if node.name.isEmpty { nodes[place].name = folded(plain(entry.text) ?? "") }
     case "cell" where entry.actions.contains("toggle") && node.name.isEmpty:
       let box = nodes.add("checkbox", under: place, at: node.offset)
-      nodes[box].checked = entry.states.contains(.checked) ? .on : .off
+      let isOn = entry.states.contains(.checked)
+      record(of: node).set(
+        &nodes[box].checked, .checked, to: isOn ? .on : .off, by: isOn ? .state : .stateless)
       nodes[box].states = node.states.union(.headed)
       nodes[box].nameSource = .attribute
     case let role? where !hasChildren:

@@ -40,6 +40,9 @@ struct ATSPIDesktop: PageSource {
     for index in outline.indices where outline[index].isFrame {
       let inner = outline.firstChild(of: index) { $0.isButton && !$0.isHidden }
       guard let inner else { continue }
+      if outline[inner].description.isEmpty {
+        notices.record(at: outline.offsets[inner]).give(.description, by: .stateOfHolder)
+      }
       outline[inner].takeFrame(outline[index])
       frames.insert(index)
       notices.trace?.pass(
@@ -48,7 +51,6 @@ struct ATSPIDesktop: PageSource {
     }
   }
 
-  /// Returns the objects as a page.
   mutating func frame() -> PageFrame {
     let root = nodes.add("application", under: nil, at: 0)
     // The name of the screen is that of the modal window, or else the active one, or else the
@@ -70,7 +72,10 @@ struct ATSPIDesktop: PageSource {
       index += 1
     }
     for group in radioGroups.values where group.count > 1 {
-      for (index, place) in group.enumerated() { nodes[place].position = (index + 1, group.count) }
+      for (index, place) in group.enumerated() {
+        notices.record(at: nodes[place].offset).set(
+          &nodes[place].position, .position, to: (index + 1, group.count), by: .placeAmongButtons)
+      }
     }
     return nodes.frame()
   }
@@ -191,9 +196,8 @@ struct ATSPIDesktop: PageSource {
 
   /// Returns the selected option of a combo box, open or closed.
   private func choice(in index: Int) -> String? {
-    outline.first(in: index, among: 2000) {
-      $0.states.contains(.selected) && !$0.ownName.isEmpty
-    }.map { outline[$0].ownName }
+    outline.first(in: index, among: 2000) { $0.states.contains(.selected) && !$0.ownName.isEmpty }
+      .map { outline[$0].ownName }
   }
 
   /// Returns the rule for omitting an object with its content, if there is one.
@@ -236,8 +240,7 @@ struct ATSPIDesktop: PageSource {
     let isHeader = role == "columnheader"
     let number = isHeader ? nil : entry.position.first
     // GTK 3 has no position for the first cell.
-    if let row = rows.row(
-      of: outer, number: number, isOfHeaders: isHeader, startsUnnumbered: true)
+    if let row = rows.row(of: outer, number: number, isOfHeaders: isHeader, startsUnnumbered: true)
     {
       return row
     }

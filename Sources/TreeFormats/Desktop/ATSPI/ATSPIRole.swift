@@ -15,8 +15,7 @@ enum ATSPIRole {
       return own
     }
     switch entry.role {
-    case "label", "static", "caption":
-      return hasChildren ? "LabelText" : "StaticText"
+    case "label", "static", "caption": return hasChildren ? "LabelText" : "StaticText"
     case "text", "entry": return entry.states.contains(.editable) ? "textbox" : entryRole(entry)
     case "paragraph": return "paragraph"
     case "frame", "window": return entry.isModal ? "dialog" : "generic"
@@ -36,74 +35,57 @@ enum ATSPIRole {
     entry.role == "entry" || entry.states.contains(.focusable) ? "textbox" : "StaticText"
   }
 
+  /// The roles that the browser names in the same way, but without spaces.
+  private static let sameNames = [
+    "dialog", "button", "switch", "check box", "menu item", "menu", "menu bar", "combo box",
+    "spin button", "slider", "scroll bar", "progress bar", "image", "link", "heading", "list",
+    "list item", "list box", "table", "column header", "row header", "tree", "tree item",
+    "tool bar", "separator", "tool tip", "article", "block quote", "definition", "math",
+    "comment", "mark", "suggestion", "subscript", "superscript", "figure", "log", "timer",
+    "marquee",
+  ]
+
   private static let names: [String: String] = {
     var names: [String: String] = [:]
     func enter(_ browser: String, _ roles: String...) {
       for role in roles { names[role] = browser }
     }
+    for name in sameNames { names[name] = name.filter { $0 != " " } }
     enter(
       "generic", "application", "filler", "panel", "section", "viewport",
       "scroll pane", "split pane", "layered pane", "root pane", "glass pane", "option pane",
       "internal frame", "redundant object", "grouping", "document web", "document frame",
       "document text", "embedded", "directory pane", "desktop frame", "autocomplete", "header",
       "footer", "form", "text container")
-    enter("dialog", "dialog", "file chooser", "color chooser", "font chooser")
+    enter("dialog", "file chooser", "color chooser", "font chooser")
     enter("alertdialog", "alert")
-    enter("button", "push button", "button", "toggle button", "push button menu")
-    enter("switch", "switch")
-    enter("checkbox", "check box")
+    enter("button", "push button", "toggle button", "push button menu")
     enter("radio", "radio button")
     enter("menuitemcheckbox", "check menu item")
     enter("menuitemradio", "radio menu item")
-    enter("menuitem", "menu item", "tearoff menu item")
-    enter("menu", "menu", "popup menu")
-    enter("menubar", "menu bar")
-    enter("combobox", "combo box", "editbar")
+    enter("menuitem", "tearoff menu item")
+    enter("menu", "popup menu")
+    enter("combobox", "editbar")
     enter("textbox", password, "terminal", "date editor")
-    enter("spinbutton", "spin button")
-    enter("slider", "slider", "dial")
-    enter("scrollbar", "scroll bar")
-    enter("progressbar", "progress bar")
+    enter("slider", "dial")
     enter("meter", "level bar", "rating")
-    enter("image", "image", "icon", "animation", "desktop icon", "image map")
-    enter("link", "link")
-    enter("heading", "heading")
-    enter("list", "list")
-    enter("listitem", "list item")
-    enter("listbox", "list box")
-    enter("table", "table")
+    enter("image", "icon", "animation", "desktop icon", "image map")
     enter("treegrid", "tree table")
     enter("cell", "table cell")
     enter("row", "table row")
-    enter("columnheader", "table column header", "column header")
-    enter("rowheader", "table row header", "row header")
-    enter("tree", "tree")
-    enter("treeitem", "tree item")
+    enter("columnheader", "table column header")
+    enter("rowheader", "table row header")
     enter("tablist", "page tab list")
     enter("tab", "page tab")
-    enter("toolbar", "tool bar")
     enter("status", "status bar", "statusbar", "info bar", "notification")
-    enter("separator", "separator")
-    enter("tooltip", "tool tip")
     enter("Canvas", "canvas", "drawing area")
-    enter("article", "article")
-    enter("blockquote", "block quote")
     enter("DescriptionList", "description list")
     enter("term", "description term")
-    enter("definition", "description value", "definition")
-    enter("math", "math", "math fraction", "math root")
-    enter("comment", "comment")
-    enter("mark", "mark")
-    enter("suggestion", "suggestion")
+    enter("definition", "description value")
+    enter("math", "math fraction", "math root")
     enter("insertion", "content insertion")
     enter("deletion", "content deletion")
-    enter("subscript", "subscript")
-    enter("superscript", "superscript")
-    enter("figure", "figure")
     enter("group", "landmark", "calendar")
-    enter("log", "log")
-    enter("timer", "timer")
-    enter("marquee", "marquee")
     enter("Video", "video")
     enter("Audio", "audio")
     return names

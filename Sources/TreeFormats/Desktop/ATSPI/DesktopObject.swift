@@ -40,9 +40,7 @@ public final class DesktopObject {
   public var children: [DesktopObject] = []
 
   /// Creates an object with an identifier alone.
-  public init(id: String) {
-    self.id = id
-  }
+  public init(id: String) { self.id = id }
 
   /// Whether it is a password field, of which neither the text nor any part is read.
   public var isSecret: Bool { role == ATSPIRole.password }
@@ -94,62 +92,44 @@ public final class DesktopObject {
     for (key, text) in texts where !text.isEmpty { json.member(key.name, text) }
     if !states.isEmpty { json.member(ATSPIKey.states.name, states) }
     if !attributes.isEmpty {
-      json.key(ATSPIKey.attributes.name)
-      json.beginObject()
-      for attribute in attributes { json.member(attribute.name, attribute.value) }
-      json.endObject()
+      json.object(ATSPIKey.attributes.name) { json in
+        for attribute in attributes { json.member(attribute.name, attribute.value) }
+      }
     }
     if !relations.isEmpty {
-      json.key(ATSPIKey.relations.name)
-      json.beginObject()
-      for relation in relations { json.member(relation.name, relation.targets) }
-      json.endObject()
+      json.object(ATSPIKey.relations.name) { json in
+        for relation in relations { json.member(relation.name, relation.targets) }
+      }
     }
     if let extents {
       json.member(
         ATSPIKey.extentsScreen.name, [extents.x, extents.y, extents.width, extents.height])
     }
     if let value {
-      json.key(ATSPIKey.value.name)
-      json.beginObject()
-      json.member(ATSPIValueKey.current.name, value.current)
-      json.member(ATSPIValueKey.minimum.name, value.minimum)
-      json.member(ATSPIValueKey.maximum.name, value.maximum)
-      json.endObject()
-    }
-    if let text {
-      json.key(ATSPIKey.text.name)
-      json.beginObject()
-      json.member(ATSPITextKey.content.name, text)
-      if let caret {
-        json.member(ATSPITextKey.caretOffset.name, caret.offset)
-        if let selection = caret.selection {
-          json.key(ATSPITextKey.selections.name)
-          json.beginArray()
-          json.beginArray(.line)
-          json.integer(selection.start)
-          json.integer(selection.end)
-          json.endArray()
-          json.endArray()
-        }
+      json.object(ATSPIKey.value.name) { json in
+        json.member(ATSPIValueKey.current.name, value.current)
+        json.member(ATSPIValueKey.minimum.name, value.minimum)
+        json.member(ATSPIValueKey.maximum.name, value.maximum)
       }
-      json.endObject()
     }
+    if let text { json.object(ATSPIKey.text.name) { json in write(text, &json) } }
     if let cell {
-      json.key(ATSPIKey.tableCell.name)
-      json.beginObject()
-      json.member(ATSPICellKey.position.name, [cell.row, cell.column])
-      json.endObject()
-    }
-    if !actions.isEmpty {
-      json.key(ATSPIKey.actions.name)
-      json.beginArray()
-      for action in actions {
-        json.beginObject()
-        json.member(ATSPIActionKey.name.name, action)
-        json.endObject()
+      json.object(ATSPIKey.tableCell.name) { json in
+        json.member(ATSPICellKey.position.name, [cell.row, cell.column])
       }
-      json.endArray()
+    }
+    json.list(ATSPIKey.actions.name, actions.isEmpty ? nil : actions) { json, action in
+      json.object { json in json.member(ATSPIActionKey.name.name, action) }
+    }
+  }
+
+  private func write(_ text: String, _ json: inout JSONWriter) {
+    json.member(ATSPITextKey.content.name, text)
+    guard let caret else { return }
+    json.member(ATSPITextKey.caretOffset.name, caret.offset)
+    guard let selection = caret.selection else { return }
+    json.list(ATSPITextKey.selections.name, [selection]) { json, selection in
+      json.numbers(nil, [Double(selection.start), Double(selection.end)])
     }
   }
 }

@@ -28,15 +28,11 @@ final class AccessKitTree {
     unlinked = nodes
   }
 
-  /// Returns the index of the node with a number.
   func place(of id: UInt64) -> Int? { places.find(id) }
 
-  /// Accesses the node with a number.
   subscript(id: UInt64) -> AccessKitNode? { places.find(id).map { nodes[$0] } }
 
-  /// Adds a node, replacing the one with the same number.
-  ///
-  /// - Returns: The replaced node.
+  /// Adds a node; returns the one with the same number, which it replaces.
   func put(_ node: AccessKitNode) -> AccessKitNode? {
     unlinked.append(node)
     guard let place = places.enter(node.id, at: nodes.count) else {
@@ -48,7 +44,6 @@ final class AccessKitTree {
     return old
   }
 
-  /// Returns the number of a node's parent.
   func parent(of id: UInt64) -> UInt64? {
     for node in unlinked {
       for child in node.children { parents[child] = node.id }
@@ -66,7 +61,6 @@ private struct MadeNodes {
   /// Whether all numbers differ.
   private(set) var areDifferent = true
 
-  /// Appends a node.
   mutating func add(_ node: AccessKitNode) {
     if places.enter(node.id, at: nodes.count) != nil { areDifferent = false }
     nodes.append(node)
@@ -166,9 +160,8 @@ struct AccessKitDocument {
     while try json.nextElement() {
       json.skipToValue()
       let start = json.offset
-      guard made.nodes.count < room else {
-        throw JSONError(at: start, .tooMany(limit: AccessibilityTree.maximumNodes))
-      }
+      guard made.nodes.count < room
+      else { throw JSONError(at: start, .tooMany(limit: AccessibilityTree.maximumNodes)) }
       try json.beginArray()
       guard try json.nextElement() else { continue }
       let id = try json.readAccessKitID(text)
@@ -214,9 +207,7 @@ struct AccessKitDocument {
       tree.begin(with: made.nodes, made.places)
     } else {
       for node in made.nodes {
-        if let old = tree.put(node) {
-          notices.trace?.shape(.replaced, at: old.offset)
-        }
+        if let old = tree.put(node) { notices.trace?.shape(.replaced, at: old.offset) }
       }
     }
     if !isInitial {

@@ -9,7 +9,6 @@ internal import TreeModel
 /// A class, because it is accessed repeatedly, and an update replaces it as a whole. Only this file
 /// changes it, one member at a time, while it is being read.
 final class AccessKitNode {
-  /// Its number in its tree.
   let id: UInt64
   /// Where it starts in the document, in bytes.
   let offset: Int
@@ -50,6 +49,9 @@ final class AccessKitNode {
   /// The urgency of its changes, if the node itself has one.
   var live: Live? { rare?.texts[.live].flatMap(Live.init) }
 
+  /// Whether its name is its value, as for a text.
+  var isNamedByValue: Bool { (role.kind == .label || role.kind == .textRun) && value != nil }
+
   /// Returns a number for counting.
   func count(_ property: AccessKitProperty) -> Int? { rare?.numbers[property].flatMap(Self.count) }
 
@@ -68,7 +70,6 @@ final class AccessKitRareMembers {
   fileprivate(set) var nodes = FewMembers<AccessKitProperty, [UInt64]>()
   fileprivate(set) var transform: AccessKitTransform?
   fileprivate(set) var customActions: [String] = []
-  /// The ends of the selection.
   fileprivate(set) var selection: [(node: UInt64, character: Int)] = []
   /// The number of bytes of each character.
   fileprivate(set) var characterLengths: [Int] = []
@@ -87,7 +88,7 @@ extension AccessKitNode {
   ) throws(JSONError) {
     try readMembers(&json, text, names, &order, &notices)
     // Computed once, because this one may label many nodes.
-    if role.kind == .label || role.kind == .textRun, let value {
+    if isNamedByValue, let value {
       ownName = folded(value)
     } else if !isLabelled, let name = rare?.texts[.name] {
       ownName = folded(name)
@@ -166,9 +167,7 @@ extension AccessKitNode {
     try json.skipValue()
   }
 
-  private func readRole(
-    _ json: inout JSONReader, _ names: AccessKitRole.Names
-  ) throws(JSONError) {
+  private func readRole(_ json: inout JSONReader, _ names: AccessKitRole.Names) throws(JSONError) {
     if let known = try names.read(&json) {
       role = known
       return
@@ -211,9 +210,7 @@ extension AccessKitNode {
     }
   }
 
-  private func readBounds(
-    _ json: inout JSONReader, _ names: JSONKeyTable
-  ) throws(JSONError) {
+  private func readBounds(_ json: inout JSONReader, _ names: JSONKeyTable) throws(JSONError) {
     if let plain = json.readPlainNumbers(in: names) {
       bounds = AccessKitEdges(plain)
       return
@@ -249,9 +246,7 @@ extension AccessKitNode {
     case .textSelection: try readSelection(&json, text, names)
     case .characterLengths:
       try json.readList { (json) throws(JSONError) in
-        if let length = try json.readCount() {
-          rareMembers.characterLengths.append(length)
-        }
+        if let length = try json.readCount() { rareMembers.characterLengths.append(length) }
       }
     default: try json.skipValue()
     }

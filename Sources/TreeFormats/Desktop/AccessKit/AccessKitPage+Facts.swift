@@ -4,11 +4,20 @@
 internal import TreeModel
 
 extension AccessKitPage {
+  private func record(of source: AccessKitNode) -> ViewRecord {
+    document.notices.record(at: source.offset)
+  }
+
   /// Sets the name, the description and the hint of a node.
-  mutating func addName(
-    _ source: AccessKitNode, in tree: AccessKitTree, to node: inout PageNode
-  ) {
+  mutating func addName(_ source: AccessKitNode, in tree: AccessKitTree, to node: inout PageNode) {
     node.name = document.name(of: source, in: tree)
+    if source.isNamedByValue {
+      record(of: source).give(.label, by: .textRule)
+    } else if source.ownName.isEmpty {
+      let isLabelled = source.rare?.nodes[.labelledBy] != nil
+      record(of: source).give(
+        .label, by: isLabelled ? .labelledBy : source.value == nil ? .wordsInside : .textRule)
+    }
     if source.role.kind == .label {
       if node.role.treatment == .text {
         if node.name.isEmpty { node.name = runs(of: source, in: tree).text }
@@ -62,7 +71,6 @@ extension AccessKitPage {
     return parts.joined(separator: ", ")
   }
 
-  /// Sets the states of a node.
   func addStates(_ source: AccessKitNode, to node: inout PageNode) {
     func set(_ state: PageStates, _ flag: AccessKitFlags) {
       if source.flags.contains(flag) { node.states.insert(state) }
@@ -77,18 +85,22 @@ extension AccessKitPage {
     let isAdjustable = !source.actions.isDisjoint(with: [.increment, .decrement])
     switch node.role.role {
     case .slider, .spinbutton, .scrollbar, .splitter, .progressbar, .meter: break
-    default: if isAdjustable { node.traits.insert(.adjustable) }
+    default:
+      if isAdjustable {
+        node.traits.insert(.adjustable)
+        record(of: source).give(.traits, by: .steps)
+      }
     }
-    if source.role.kind == .multilineTextInput { node.states.insert(.multiline) }
+    if source.role.kind == .multilineTextInput {
+      node.states.insert(.multiline)
+      record(of: source).give(.traits, by: .kindOfInput)
+    }
     if node.role.treatment == .input, source.role.kind != .comboBox,
       !source.flags.contains(.readOnly)
     {
       node.states.insert(.editable)
     }
     if source.role.kind == .passwordInput { node.states.insert(.secret) }
-    if source.role.kind == .multilineTextInput {
-      document.notices.trace?.give("traits", .kindOfInput, at: source.offset)
-    }
     if let toggled = source.toggled {
       if node.role.role == .button { node.pressed = toggled } else { node.checked = toggled }
     }
@@ -112,6 +124,9 @@ extension AccessKitPage {
     _ source: AccessKitNode, in parent: Int, setSize: Int?, to node: inout PageNode
   ) {
     if let level = source.level { node.level = level + 1 }
+    let record = record(of: source)
+    record.give(.table, by: .counting)
+    record.give(.cell, by: .placeOfCell)
     // Most nodes are in no series and no table.
     guard source.rare != nil || node.role.treatment == .cell else { return }
     let size = source.count(.sizeOfSet) ?? setSize
@@ -129,9 +144,12 @@ extension AccessKitPage {
     func set(_ attribute: DOMSnapshot.Attribute, _ property: AccessKitProperty, plus: Int) {
       guard let number = source.count(property) else { return }
       node[attribute] = String(number + plus)
+      record.give(.table, by: .size)
+      record.give(.cell, by: .placeInTable)
     }
     switch node.role.treatment {
     case .cell:
+      if source.count(.rowIndex) != nil { record.give(.cell, by: .placeInTable) }
       set(.ariaColumnIndex, .columnIndex, plus: 1)
       set(.colspan, .columnSpan, plus: 0)
       set(.rowspan, .rowSpan, plus: 0)
@@ -145,7 +163,6 @@ extension AccessKitPage {
     }
   }
 
-  /// Sets the value and its limits.
   mutating func addValue(_ source: AccessKitNode, in tree: AccessKitTree, to node: inout PageNode) {
     let text = source.value
     let number = source.number
@@ -223,9 +240,8 @@ extension AccessKitPage {
 
   /// Returns the number of scalars before a character, from the number of bytes of each.
   private func scalars(before character: Int, in text: String, _ run: AccessKitNode) -> Int {
-    guard let lengths = run.rare?.characterLengths, !lengths.isEmpty else {
-      return text.prefix(max(character, 0)).unicodeScalars.count
-    }
+    guard let lengths = run.rare?.characterLengths, !lengths.isEmpty
+    else { return text.prefix(max(character, 0)).unicodeScalars.count }
     let bytes = lengths.prefix(max(character, 0)).reduce(0) { sum, length in
       min(sum + min(max(length, 0), 1 << 20), text.utf8.count)
     }

@@ -5,8 +5,6 @@ internal import TreeModel
 
 extension AccessKitPage {
   /// Gives a node without a name that is read as a whole the texts and pictures in it.
-  ///
-  /// - Parameter inner: The children of all nodes.
   mutating func addWords(to place: Int, _ inner: PageLinks) {
     switch nodes[place].role.treatment {
     case .text: nodes[place].name = folded(nodes[place].name)
@@ -20,9 +18,7 @@ extension AccessKitPage {
       guard !nodes[place].name.isEmpty else { return }
       // A name that repeats the text inside is said once.
       let words = words(in: place, inner) { ![.leaf, .input, .text].contains($0) }
-      if words.joined(separator: " ") == nodes[place].name {
-        nodes[place].nameSource = .contents
-      }
+      if words.joined(separator: " ") == nodes[place].name { nodes[place].nameSource = .contents }
     case .input, .drop: break
     }
   }
@@ -34,9 +30,8 @@ extension AccessKitPage {
     var words: [String] = []
     inner.visit(in: place, most: Self.looks) { part in
       let role = nodes[part].role
-      guard role.treatment == .text || role.role == .image else {
-        return isThrough(role.treatment) ? .enter : .pass
-      }
+      guard role.treatment == .text || role.role == .image
+      else { return isThrough(role.treatment) ? .enter : .pass }
       if !nodes[part].name.isEmpty { words.append(folded(nodes[part].name)) }
       return .pass
     }

@@ -17,7 +17,6 @@ struct AccessKitPage {
   private var holders: [Int32] = []
   /// The references to children, in order.
   private var mentions: [Mention] = []
-  /// The trees.
   private let trees: [AccessKitTree]
   private let names: [String]
   private let numbers: [String: Int]
@@ -92,7 +91,6 @@ struct AccessKitPage {
     tree == main ? id.digits : names[tree] + "/" + id.digits
   }
 
-  /// Returns the nodes as a page.
   mutating func frame() -> PageFrame {
     var page = PageNode(offset: 0, isRoot: true)
     page.role = WebRole(.none, .transparent)
@@ -124,9 +122,7 @@ struct AccessKitPage {
   }
 
   /// Records the root of a tree as a child of a node, before all pending nodes.
-  private mutating func enter(
-    _ root: UInt64, of tree: Int, in parent: Int, transform: Int
-  ) {
+  private mutating func enter(_ root: UInt64, of tree: Int, in parent: Int, transform: Int) {
     let source = source(root, of: tree)
     mention(.node(tree: tree, id: root, place: source?.place), in: parent)
     if let source { waiting.append(Step(source: source, parent: parent, transform: transform)) }
@@ -137,9 +133,7 @@ struct AccessKitPage {
   }
 
   /// Appends a node, and leaves an empty one in its place.
-  private mutating func append(
-    _ node: inout PageNode, for source: Source?, in holder: Int
-  ) -> Int {
+  private mutating func append(_ node: inout PageNode, for source: Source?, in holder: Int) -> Int {
     // These numbers identify the node that another one represents.
     node.backendID = nodes.count
     nodes.append(PageNode(offset: node.offset))
@@ -210,10 +204,11 @@ struct AccessKitPage {
     let source = around.nodes[step.source.place]
     let parent = step.parent
     var node = PageNode(offset: source.offset, isRoot: false)
+    let record = document.notices.record(at: source.offset)
+    if source.rare?.texts[.authorId] == nil { record.give(.id, by: .nodeNumber) }
     node.id =
       source.rare?.texts[.authorId].map(folded)
-      ?? (step.source.tree == main
-        ? source.id.digits : folded(key(step.source.tree, source.id)))
+      ?? (step.source.tree == main ? source.id.digits : folded(key(step.source.tree, source.id)))
     if let role = role(of: source, in: around) {
       node.role = role
     } else {
@@ -282,8 +277,7 @@ struct AccessKitPage {
   // MARK: Children
 
   private mutating func addChildren(
-    of source: AccessKitNode, _ step: Step, at place: Int, _ transform: Int,
-    in tree: AccessKitTree
+    of source: AccessKitNode, _ step: Step, at place: Int, _ transform: Int, in tree: AccessKitTree
   ) {
     let treatment = nodes[place].role.treatment
     let readsRuns = treatment != .input && treatment != .text
@@ -312,8 +306,7 @@ struct AccessKitPage {
       mention(.node(tree: step.source.tree, id: id, place: inTree), in: child.parent)
       waiting.append(child)
     }
-    if let name = source.rare?.texts[.treeId], let part = numbers[name],
-      let root = trees[part].root
+    if let name = source.rare?.texts[.treeId], let part = numbers[name], let root = trees[part].root
     {
       enter(root, of: part, in: place, transform: transform)
     }
@@ -336,6 +329,9 @@ struct AccessKitPage {
     guard !isMade else { return nil }
     var node = PageNode(offset: run.offset, isRoot: false)
     node.id = key(tree, run.id)
+    let record = document.notices.record(at: run.offset)
+    record.give(.id, by: .nodeNumber)
+    record.give(.label, by: run.value == nil ? nil : .textRule)
     node.role = WebRole(.label, .text)
     node.name = text
     node.box = transforms[transform(of: run, step)].box(run.bounds)

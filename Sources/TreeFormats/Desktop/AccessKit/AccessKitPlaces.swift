@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JSONText
+
 /// The indices of a tree's nodes, by their numbers.
 ///
 /// Every node is added once and looked up as a child, for which a dictionary would take longer than
@@ -27,9 +29,7 @@ struct AccessKitPlaces {
     for slot in old where slot.entry != 0 { slots[self.slot(of: slot.id)] = slot }
   }
 
-  /// Adds the number of a node, unless another one has it.
-  ///
-  /// - Returns: The index of that other one.
+  /// Adds the number of a node, unless another one has it; returns the index of that one.
   mutating func enter(_ id: UInt64, at place: Int) -> Int? {
     if 2 * (count + 1) > slots.count { reserve(count + 1) }
     let slot = slot(of: id)
@@ -60,5 +60,47 @@ struct AccessKitPlaces {
       others += 1
     }
     return (index, others)
+  }
+}
+
+extension JSONReader {
+  /// Reads the number of a node, with 64 bits.
+  @_lifetime(self: copy self)
+  mutating func readAccessKitID(_ text: Span<UInt8>) throws(JSONError) -> UInt64 {
+    skipToValue()
+    if let digit = readPlainDigit() { return UInt64(digit) }
+    let start = offset
+    // All other cases are handled below.
+    if let plain = readPlainInteger() {
+      guard let id = UInt64(exactly: plain) else { throw JSONError(at: start, .numberOutOfRange) }
+      return id
+    }
+    guard isNext(.number) else {
+      // Reports what is there instead.
+      _ = try readNumber()
+      return 0
+    }
+    try skipValue()
+    var id: UInt64 = 0
+    // The grammar is valid, so only a fraction, an exponent or the size can be wrong.
+    for place in (text[start] == UInt8(ascii: "-") ? start + 1 : start)..<offset {
+      let (tens, isTooLarge) = id.multipliedReportingOverflow(by: 10)
+      let (sum, isBeyond) = tens.addingReportingOverflow(UInt64(text[place] &- 0x30))
+      guard text[place] &- 0x30 < 10, !isTooLarge, !isBeyond
+      else { throw JSONError(at: start, .numberOutOfRange) }
+      id = sum
+    }
+    // Only zero may have a sign.
+    guard id == 0 || text[start] != UInt8(ascii: "-")
+    else { throw JSONError(at: start, .numberOutOfRange) }
+    return id
+  }
+
+  /// Reads the numbers of nodes.
+  @_lifetime(self: copy self)
+  mutating func readAccessKitIDs(_ text: Span<UInt8>) throws(JSONError) -> [UInt64] {
+    var ids: [UInt64] = []
+    try readList { (json) throws(JSONError) in ids.append(try json.readAccessKitID(text)) }
+    return ids
   }
 }

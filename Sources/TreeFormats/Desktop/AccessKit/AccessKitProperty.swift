@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JSONText
+
 /// A member of an AccessKit node; raw values are the names.
 enum AccessKitProperty: String, CaseIterable, Sendable {
   /// All cases; stored, because the list is created on each access otherwise.
@@ -77,7 +79,6 @@ struct AccessKitActions: OptionSet, Sendable {
   static let focus = AccessKitActions(rawValue: 1 << 1)
   static let decrement = AccessKitActions(rawValue: 1 << 6)
   static let increment = AccessKitActions(rawValue: 1 << 7)
-  /// All known actions.
   static let known = AccessKitActions(rawValue: 1 << 22 - 1)
 
   /// Creates the action with a name, as older versions write it.
@@ -106,14 +107,33 @@ struct AccessKitFlags: OptionSet, Sendable {
   static let readOnly = AccessKitFlags(rawValue: 1 << 8)
   static let disabled = AccessKitFlags(rawValue: 1 << 9)
   static let spellingError = AccessKitFlags(rawValue: 1 << 14)
-  /// All known flags.
   static let known = AccessKitFlags(rawValue: 1 << 18 - 1)
 
   /// The names of all, in the order of their bits; older versions have them as members.
   static let names = [
     "hidden", "multiselectable", "required", "visited", "busy", "liveAtomic", "modal",
-    "touchTransparent", "readOnly", "disabled", "italic", "clipsChildren",
-    "isLineBreakingObject", "isPageBreakingObject", "isSpellingError", "isGrammarError",
-    "isSearchMatch", "isSuggestion",
+    "touchTransparent", "readOnly", "disabled", "italic", "clipsChildren", "isLineBreakingObject",
+    "isPageBreakingObject", "isSpellingError", "isGrammarError", "isSearchMatch", "isSuggestion",
   ]
+}
+
+/// The tables of names for reading nodes.
+///
+/// Looked up once for a document, because access to a global table takes longer than reading a
+/// number.
+struct AccessKitNames {
+  /// The members of a node; with the same numbers, their kinds.
+  let members = JSONKeyTable(AccessKitProperty.all.map(\.rawValue))
+  let properties = AccessKitProperty.all
+  /// The edges of a box, in this order.
+  let edges = JSONKeyTable(["x0", "y0", "x1", "y1"])
+  /// The members of a custom action.
+  let actions = JSONKeyTable(["description"])
+  /// The members of a selection, and of each of its ends.
+  let selection = JSONKeyTable(["anchor", "focus"])
+  let place = JSONKeyTable(["node", "characterIndex"])
+  let roles = AccessKitRole.Names()
+
+  /// The tables for all readers.
+  static let all = AccessKitNames()
 }

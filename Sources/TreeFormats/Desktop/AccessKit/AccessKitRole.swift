@@ -20,7 +20,6 @@ struct AccessKitRole: Sendable {
   /// Whether it is only a level between a series and its members.
   let isBetween: Bool
 
-  /// Creates the role with a name.
   init(_ name: String) {
     meaning = Self.table[name] ?? WebRole.named(name)
     kind = Kind(rawValue: name)
@@ -37,15 +36,12 @@ struct AccessKitRole: Sendable {
     /// AccessKit's own names; with the same numbers, the roles.
     private let own = JSONKeyTable(AccessKitRole.table.keys.sorted())
     private let ownRoles: [AccessKitRole]
-    /// The names of a browser.
     private let browsers = WebRole.names
     private let browsersRoles = WebRole.names.names.map { AccessKitRole($0) }
     /// The role of a node without one.
     let unknown = AccessKitRole("unknown")
 
-    init() {
-      ownRoles = own.names.map { AccessKitRole($0) }
-    }
+    init() { ownRoles = own.names.map { AccessKitRole($0) } }
 
     /// Reads the name of a role; leaves an unknown one unread.
     func read(_ json: inout JSONReader) throws(JSONError) -> AccessKitRole? {

@@ -17,7 +17,6 @@ struct AccessKitTransform: Sendable {
     factors = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
   }
 
-  /// Returns this transform after that of an inner node.
   func after(_ inner: AccessKitTransform?) -> AccessKitTransform {
     guard let inner else { return self }
     let (a, b, c, d, e, f) = inner.factors
@@ -25,9 +24,7 @@ struct AccessKitTransform: Sendable {
     let right = turned(a, b)
     let down = turned(c, d)
     let origin = turned(e, f)
-    both.factors = (
-      right.x, right.y, down.x, down.y, origin.x + factors.4, origin.y + factors.5
-    )
+    both.factors = (right.x, right.y, down.x, down.y, origin.x + factors.4, origin.y + factors.5)
     return both
   }
 

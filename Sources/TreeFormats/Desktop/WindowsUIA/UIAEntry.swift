@@ -6,7 +6,6 @@ internal import TreeModel
 
 /// An element of Windows' UI Automation in a snapshot.
 struct UIAEntry: NestedEntry {
-  /// The value of a property.
   enum Value {
     case text(String)
     case number(Double)
@@ -16,21 +15,17 @@ struct UIAEntry: NestedEntry {
 
   /// The properties by number, which hashes faster than the cases.
   private var values: [Int: Value] = [:]
-  /// The numbers of the patterns.
   private var patterns: Set<Int> = []
 
   static let keys = JSONKeyTable([
     "Children", "Properties", "Patterns", "Name", "ControlTypeId", "BoundingRectangle",
   ])
 
-  mutating func read(
-    _ key: Int, _ json: inout JSONReader
-  ) throws(JSONError) -> MemberUse {
+  mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
     switch key {
     case 0: return .children
     case 1: try readProperties(&json)
-    case 2:
-      try json.readList { (json) throws(JSONError) in try readPattern(&json) }
+    case 2: try json.readList { (json) throws(JSONError) in try readPattern(&json) }
     case 3: try take(.name, &json)
     case 4: try take(.controlType, &json)
     case 5:
@@ -122,23 +117,18 @@ struct UIAEntry: NestedEntry {
     }
   }
 
-  // MARK: Properties
-
   /// Returns a property as text with collapsed white space; nil if it is empty.
   func words(_ property: UIAProperty) -> String? {
-    guard case .text(let text) = values[property.rawValue], !AttributedText(text).isBlank else {
-      return nil
-    }
+    guard case .text(let text) = values[property.rawValue], !AttributedText(text).isBlank
+    else { return nil }
     return folded(text)
   }
 
-  /// Returns a property as text.
   func text(_ property: UIAProperty) -> String? {
     guard case .text(let text) = values[property.rawValue] else { return nil }
     return text
   }
 
-  /// Returns a numeric property.
   func number(_ property: UIAProperty) -> Double? {
     switch values[property.rawValue] {
     case .number(let number): number
@@ -160,7 +150,6 @@ struct UIAEntry: NestedEntry {
     }
   }
 
-  /// Returns whether it has a pattern.
   func has(_ pattern: UIAPattern) -> Bool { patterns.contains(pattern.rawValue) }
 
   /// Its control type, by UI Automation's number.
@@ -170,9 +159,7 @@ struct UIAEntry: NestedEntry {
   var box: Rectangle? {
     guard case .numbers(let sides) = values[UIAProperty.boundingRectangle.rawValue],
       sides.count == 4
-    else {
-      return nil
-    }
+    else { return nil }
     return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 

@@ -24,26 +24,17 @@ extension FormatRules {
           "Properties.ControlType", "ControlTypeId", "Properties.HeadingLevel",
           "Properties.LandmarkType", "Properties.IsDialog", "(what it is in)",
         ], .derived, "the control type, or heading, landmark or dialog"),
-      ImportRule(
-        "name", ["label"], from: ["Properties.Name", "Name"], "the name with collapsed white space"),
+      .name.from("Properties.Name", "Name"),
       ImportRule(
         "help", ["description"], from: ["Properties.HelpText", "Properties.FullDescription"],
         "the help text, or else the full description"),
-      ImportRule(
-        "value", ["value"],
-        from: [
-          "ValuePattern.Value", "Properties.ValueValue", "RangeValuePattern.Value",
-          "Properties.RangeValueValue", "(what is chosen)",
-        ], .derived, "the value text or else the value; for a range, the percentage"),
-      ImportRule(
-        "content", ["text"], from: ["ValuePattern.Value", "Properties.ValueValue", "(the field)"],
-        "the content of a text input"),
-      ImportRule(
-        "range", ["range"],
-        from: [
-          "RangeValuePattern.Minimum", "RangeValuePattern.Maximum",
-          "Properties.RangeValueMinimum", "Properties.RangeValueMaximum",
-        ], "the bounds of the range"),
+      .valueText.from(
+        "ValuePattern.Value", "Properties.ValueValue", "RangeValuePattern.Value",
+        "Properties.RangeValueValue", "(what is chosen)"),
+      .fieldContent.from("ValuePattern.Value", "Properties.ValueValue", "(the field)"),
+      .range.from(
+        "RangeValuePattern.Minimum", "RangeValuePattern.Maximum", "Properties.RangeValueMinimum",
+        "Properties.RangeValueMaximum"),
       ImportRule(
         "toggled", ["checked"],
         from: [
@@ -61,43 +52,27 @@ extension FormatRules {
           "Properties.ExpandCollapseExpandCollapseState",
         ], "whether it is expanded"),
       ImportRule(
-        "required", ["required"], from: ["Properties.IsRequiredForForm"],
-        "whether it is required"),
+        "required", ["required"], from: ["Properties.IsRequiredForForm"], "whether it is required"),
       ImportRule(
-        "read-only", ["readOnly"],
-        from: ["ValuePattern.IsReadOnly", "Properties.ValueIsReadOnly"],
+        "read-only", ["readOnly"], from: ["ValuePattern.IsReadOnly", "Properties.ValueIsReadOnly"],
         "whether it is read-only"),
       ImportRule(
         "modal", ["modal"], from: ["WindowPattern.IsModal", "Properties.WindowIsModal"],
         "whether it is modal"),
-      ImportRule(
-        "focusable", ["focusable"], from: ["Properties.IsKeyboardFocusable"],
-        "whether it can receive the focus"),
-      ImportRule(
-        "states", ["traits"],
-        from: [
-          "Properties.IsEnabled", "SelectionItemPattern.IsSelected",
-          "Properties.SelectionItemIsSelected", "Properties.IsPassword",
-        ], "the state as a trait"),
-      ImportRule(
-        "keys", ["keyShortcuts"], from: ["Properties.AcceleratorKey", "Properties.AccessKey"],
-        "the keyboard shortcut"),
-      ImportRule(
-        "place", ["position"], from: ["Properties.PositionInSet", "Properties.SizeOfSet"],
-        "its position in a series"),
-      ImportRule(
-        "level", ["headingLevel"], from: ["Properties.HeadingLevel", "Properties.Level"],
-        "the heading level"),
+      .focusableRule.from("Properties.IsKeyboardFocusable"),
+      .states.from(
+        "Properties.IsEnabled", "SelectionItemPattern.IsSelected",
+        "Properties.SelectionItemIsSelected", "Properties.IsPassword"),
+      .keys.from("Properties.AcceleratorKey", "Properties.AccessKey"),
+      .place.from("Properties.PositionInSet", "Properties.SizeOfSet"),
+      .level.from("Properties.HeadingLevel", "Properties.Level"),
       ImportRule(
         "live-setting", ["live"], from: ["Properties.LiveSetting"],
         "how urgently changes are spoken"),
       ImportRule(
         "kind-words", ["hasPopup", "roleDescription"], from: ["Properties.ControlType"], .derived,
         "a split button opens a menu; the role description of a calendar is \"calendar\""),
-      ImportRule(
-        "box", ["frame"], from: ["Properties.BoundingRectangle", "BoundingRectangle"],
-        "its position and size"),
-      .noControl, .nameIsContent,
+      .box.from("Properties.BoundingRectangle", "BoundingRectangle"), .noControl, .nameIsContent,
       ImportRule(
         drop: "words-for-kind", "Properties.LocalizedControlType", "LocalizedControlType",
         words: "the role description depends on the language; the kind does not"),

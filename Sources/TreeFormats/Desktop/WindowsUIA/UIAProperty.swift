@@ -113,7 +113,6 @@ enum UIARole {
     50039: "group", 50040: "toolbar",
   ]
 
-  /// Returns the role of a landmark.
   static func landmark(_ number: Int?) -> String? {
     switch number {
     case 80000: "region"

@@ -23,13 +23,11 @@ struct UIADesktop: PageSource {
     places = Array(repeating: nil, count: outline.indices.count)
   }
 
-  /// Returns the elements as a page.
   mutating func frame() -> PageFrame {
     let root = nodes.add("application", under: nil, at: 0)
     let windows = outline.entries.lazy.filter { $0.kind == 50032 }
     nodes[root].name =
-      (windows.first { $0.says(.windowIsModal) == true } ?? windows.first)?
-      .words(.name) ?? ""
+      (windows.first { $0.says(.windowIsModal) == true } ?? windows.first)?.words(.name) ?? ""
     var index = 0
     while index < outline.indices.count {
       if outline[index].isHidden {
@@ -70,14 +68,11 @@ struct UIADesktop: PageSource {
     // An element that assistive technology ignores only contains others.
     if entry.says(.isControlElement) == false { return "generic" }
     if entry.says(.isDialog) == true { return "dialog" }
-    if let level = entry.count(.headingLevel), (80051...80059).contains(level) {
-      return "heading"
-    }
+    if let level = entry.count(.headingLevel), (80051...80059).contains(level) { return "heading" }
     guard let role = UIARole.webName(of: entry.kind) else {
       if entry.kind != 0 {
         notices.note(.unknownKind(String(entry.kind)), at: outline.offsets[index])
-        notices.trace?.drop(
-          "Properties.ControlType", .unknownKind, at: outline.offsets[index])
+        notices.trace?.drop("Properties.ControlType", .unknownKind, at: outline.offsets[index])
       }
       return "generic"
     }
@@ -123,7 +118,6 @@ struct UIADesktop: PageSource {
     }
   }
 
-  /// Returns the container of an item's items.
   private mutating func branch(_ role: String, of item: Int, at offset: Int) -> Int {
     if let branch = branches[item] { return branch }
     let branch = nodes.addBetween(role, under: item, at: offset)
@@ -135,17 +129,16 @@ struct UIADesktop: PageSource {
 
   private func addWords(_ entry: UIAEntry, _ role: String, to node: inout PageNode) {
     node.name = entry.words(.name) ?? ""
+    let record = notices.record(at: node.offset)
+    if node.name.isEmpty { record.give(.label, by: .wordsInside) }
     // The window's name is that of the screen; an invisible one is not read.
-    if role == "generic", [50032, 50037].contains(entry.kind) {
-      drop(.screenName, of: &node)
-    }
+    if role == "generic", [50032, 50037].contains(entry.kind) { drop(.screenName, of: &node) }
     if entry.says(.isControlElement) == false { drop(.noControl, of: &node) }
     node.nameSource = role == "row" || role == "listitem" ? .contents : .attribute
     let help = entry.words(.helpText) ?? entry.words(.fullDescription)
     if let help, help != node.name { node.description = help }
     var words = PageProperties()
-    words.keyShortcuts =
-      entry.words(.acceleratorKey) ?? entry.words(.accessKey)
+    words.keyShortcuts = entry.words(.acceleratorKey) ?? entry.words(.accessKey)
     if entry.kind == 50001 { words.roleDescription = "calendar" }
     words.live = ["off", "polite", "assertive"].dropFirst()
       .first { entry.count(.liveSetting) == ($0 == "polite" ? 1 : 2) }
@@ -216,9 +209,7 @@ struct UIADesktop: PageSource {
       if outline.firstChild(of: index, where: { $0.kind == 50004 }) != nil {
         node.states.insert(.editable)
       }
-      if let chosen = entry.text(.valueValue) ?? choice(in: index) {
-        node.value = .text(chosen)
-      }
+      if let chosen = entry.text(.valueValue) ?? choice(in: index) { node.value = .text(chosen) }
     default: break
     }
   }

@@ -19,13 +19,10 @@ extension FormatRules {
     rules: [
       ImportRule(
         "member",
-        [
-          "label", "value", "userInputLabels", "respondsToUserInteraction", "activationPoint",
-          "customContent",
-        ],
-        from: [
-          "label", "value", "userInputLabels", "respondsToUserInteraction", "activationPoint",
-          "customContent",
+        each: [
+          "label": "label", "value": "value", "userInputLabels": "userInputLabels",
+          "respondsToUserInteraction": "respondsToUserInteraction",
+          "activationPoint": "activationPoint", "customContent": "customContent",
         ], "the member with the same name"),
       ImportRule(
         "hint", ["hint"], from: ["hint"], .derived,
@@ -35,27 +32,27 @@ extension FormatRules {
         "shape", ["frame"], from: ["shape", "frame"], .derived,
         "the frame of the shape, or the bounding box of its outline"),
       ImportRule("outline", ["path"], from: ["shape"], "the outline of the shape"),
-      ImportRule("actions", ["actions"], from: ["customActions"], "the custom actions"),
+      .actions,
       ImportRule(
         "rotors", ["rotors"], from: ["customRotors"], .derived,
         "the elements whose descriptions match the results"),
       ImportRule("language", ["language"], from: ["accessibilityLanguage"], "the language"),
+      ImportRule("modal", ["modal"], from: ["isModalBoundary"], "whether it is modal"),
+      .traits, .type, .typeWords,
       ImportRule(
-        "modal", ["modal"], from: ["isModalBoundary"], "whether it is modal"),
-      ImportRule("traits", ["traits"], from: ["traits"], "the trait with the same name"),
-      ImportRule(
-        "type", ["containerType", "view", "table", "traits"], from: ["type"],
-        "the kind of container"),
-      ImportRule(
-        "type-words", ["label", "value", "id"], from: ["type"],
-        "the values that the kind of container carries"),
-      ImportRule(
-        "series", ["position"], from: ["(the series)"], .derived,
-        "its position in the series"),
+        "series", ["position"], from: ["(the series)"], .derived, "its position in the series"),
       ImportRule(
         drop: "parsed-words", "description",
         words: "Aloud composes its own utterance instead of the one that the parser predicts"),
     ] + [.node, .root, .envelope, .unknownTrait, .idle, .unused],
     shape: .object(SourceShape.Object(wrappers: ["element", "container", "_0"])),
     structure: ["children", "tree", "traversalIndex", "usesDefaultActivationPoint"])
+}
+
+extension ImportRule {
+  static let type = ImportRule(
+    "type", ["containerType", "view", "table", "traits"], from: ["type"], "the kind of container")
+  static let typeWords = ImportRule(
+    "type-words", ["label", "value", "id"], from: ["type"],
+    "the values that the kind of container carries")
 }

@@ -6,8 +6,6 @@ internal import TreeModel
 
 /// Reads the result of AccessibilitySnapshot's parser on an iOS screen, in the JSON of its model or
 /// of Button Heist (docs/reference/formats/accessibilitysnapshot.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(n log n) in the number of nodes, without recursion.
 func readAccessibilitySnapshot(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
@@ -22,7 +20,6 @@ func readAccessibilitySnapshot(
 struct SnapshotImporter: ~Copyable {
   let outline: Outline<SnapshotEntry>
   var assembly: TreeAssembly
-  /// The node of each entry.
   private var nodes: [NodeIndex?]
 
   init(_ outline: Outline<SnapshotEntry>) {
@@ -63,9 +60,7 @@ struct SnapshotImporter: ~Copyable {
       if let previous, first[previous] > first[index] { isInOrder = false }
     }
     if isInOrder { return Array(outline.indices) }
-    func sorted(_ indices: [Int]) -> [Int] {
-      indices.sorted { (first[$0], $0) < (first[$1], $1) }
-    }
+    func sorted(_ indices: [Int]) -> [Int] { indices.sorted { (first[$0], $0) < (first[$1], $1) } }
     var order: [Int] = []
     var waiting = Array(sorted(tops).reversed())
     while let index = waiting.popLast() {
@@ -86,12 +81,15 @@ struct SnapshotImporter: ~Copyable {
       return
     }
     let offset = outline.offsets[index]
+    let record = assembly.notices.record(at: offset)
     var node = entry.wholeNode
+    record.giveAll()
+    for member in entry.typeWords { record.give(member, by: .typeWords) }
     for name in entry.traits {
       Traits.add(appleName: name, to: &node, &assembly.notices, at: offset)
     }
     if let kind = entry.kind {
-      shape(&node, kind)
+      shape(&node, kind, record)
     } else {
       node.flags[.isElement] = true
       node.hint = Self.authored(node.hint)
@@ -100,13 +98,13 @@ struct SnapshotImporter: ~Copyable {
     nodes[index] = assembly.add(node, under: parent, id: entry.identifier, at: offset)
   }
 
-  private func shape(_ node: inout Node, _ kind: SnapshotEntry.Kind) {
+  private func shape(_ node: inout Node, _ kind: SnapshotEntry.Kind, _ record: ViewRecord) {
     switch kind {
     case .semanticGroup: node.containerType = .semanticGroup
     case .list: node.containerType = .list
     case .landmark: node.containerType = .landmark
     case .dataTable: node.containerType = .dataTable
-    case .tabBar: node.traits.insert(.tabBar)
+    case .tabBar: record.add(.tabBar, to: &node, by: .type)
     case .scrollable: node.view = .scrollView
     case .none, .series: break
     }

@@ -8,9 +8,7 @@ extension SnapshotMembers {
   private static let shapeKeys = JSONKeyTable(["frame", "pathElements"])
 
   /// Reads a shape: a frame, or an outline with its bounding box.
-  static func readShape(
-    _ entry: SnapshotEntry, _ json: inout JSONReader
-  ) throws(JSONError) {
+  static func readShape(_ entry: SnapshotEntry, _ json: inout JSONReader) throws(JSONError) {
     try json.readObject(shapeKeys) { (key, json) throws(JSONError) in
       if key == 0 {
         entry.node.frame = try readFrame(&json)
@@ -68,7 +66,6 @@ extension SnapshotMembers {
   private struct Sides {
     /// The first four.
     var numbers = SIMD4<Double>()
-    /// The number of numbers.
     var count = 0
 
     mutating func add(_ number: Double) {

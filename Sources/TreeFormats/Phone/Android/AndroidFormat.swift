@@ -14,12 +14,10 @@ extension FormatRules {
     rules: [
       .described, .textRule, .hintAsLabel, .stateRule, .valueRule, .switched,
       .content.from("text", "hint", "hintText", "showing-hint", "(the field)"),
-      .tooltip, .classRule, .flagRule, .focusableRule,
-      ImportRule("live", ["live"], from: ["live-region"], "how urgently changes are spoken"),
+      .tooltip, .classRule, .flagRule, .focusableRule, .urgency,
       .identifierRule, .frameRule, .textOfSwitch, .stateOfSwitch, .textDescribed, .hintShown,
       .descriptionIsContent,
-    ] + ImportRule.phone.except(.declared, .container) + [.idle, .unused],
-    shape: .tag,
+    ] + ImportRule.phone.except(.declared, .container) + [.idle, .unused], shape: .tag,
     structure: FormatRules.androidStructure.union(["rotation", "width", "height", "drawing-order"]),
-    names: ["state": ["state-description"], "description": ["content-desc"]], tellsTraits: true)
+    names: ["state": ["state-description"], "description": ["content-desc"]])
 }

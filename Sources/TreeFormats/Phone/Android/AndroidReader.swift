@@ -5,9 +5,6 @@ internal import TreeModel
 internal import XMLText
 
 /// Reads a dump of uiautomator or the page source of Appium for Android (docs/reference/formats/android.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readAndroid(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {

@@ -67,9 +67,7 @@ struct AndroidNode {
   ])
 
   /// Reads the member with a number among the keys.
-  mutating func read(
-    _ key: Int, _ json: inout JSONReader
-  ) throws(JSONError) -> MemberUse {
+  mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
     switch key {
     case 0, 1: return .children
     case 2: return .wrapper
@@ -131,17 +129,14 @@ struct AndroidNode {
         sides[key] = try json.readFigure() ?? 0
       }
     }
-    facts.bounds = Rectangle(
-      placedAt: sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
+    facts.bounds = Rectangle(placedAt: sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
   }
 
   /// Reads an input type; one that hides the typed text takes precedence over all other members.
   private mutating func readInputType(_ json: inout JSONReader) throws(JSONError) {
     guard let type = try json.readFigure().flatMap({ Int(exactly: $0) }),
       [0x81, 0x91, 0xE1, 0x12].contains(type & 0xFFF)
-    else {
-      return
-    }
+    else { return }
     facts.isPassword = true
   }
 
@@ -156,9 +151,8 @@ struct AndroidNode {
     try json.readObject(Self.rangeKeys) { (key, json) throws(JSONError) in
       figures[key] = try json.readFigure()
     }
-    guard let minimum = figures[1], let maximum = figures[2], let current = figures[3] else {
-      return
-    }
+    guard let minimum = figures[1], let maximum = figures[2], let current = figures[3]
+    else { return }
     facts.range = (minimum, maximum, current, figures[0] == 2)
   }
 

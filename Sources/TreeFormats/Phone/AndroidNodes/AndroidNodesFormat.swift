@@ -13,17 +13,14 @@ extension TreeFormat {
 extension FormatRules {
   static let androidNodes = FormatRules(
     rules: [
-      .described.from("contentDescription"), .textRule,
-      .labelledBy, .hintAsLabel.from("hintText"),
-      ImportRule("pane", ["label"], from: ["paneTitle"], "the title of a pane"),
-      .stateRule.from("stateDescription"), .valueRule, .switched.from("isCheckable", "isChecked"),
-      .rangeRule,
+      .described.from("contentDescription"), .textRule, .labelledBy, .hintAsLabel.from("hintText"),
+      .pane, .stateRule.from("stateDescription"), .valueRule,
+      .switched.from("isCheckable", "isChecked"), .rangeRule,
       .content.from("text", "hintText", "isShowingHintText", "(the field)"),
       .tooltip.from("tooltipText"),
       ImportRule("error", ["description"], from: ["error"], "the error message"),
       ImportRule(
-        "invalid", ["invalid"], from: ["isContentInvalid", "error"],
-        "invalid if it has an error"),
+        "invalid", ["invalid"], from: ["isContentInvalid", "error"], "invalid if it has an error"),
       ImportRule(
         "role-words", ["roleDescription"], from: ["roleDescription"], "the role description"),
       .collection, .itemInCollection, .classRule.from("className"),
@@ -46,6 +43,5 @@ extension FormatRules {
       "isClickable", "isLongClickable", "isFocusable", "isFocused", "isScrollable",
       "isVisibleToUser", "isCheckable", "isEnabled",
     ],
-    names: ["state": ["stateDescription"], "description": ["contentDescription"]],
-    tellsTraits: true)
+    names: ["state": ["stateDescription"], "description": ["contentDescription"]])
 }

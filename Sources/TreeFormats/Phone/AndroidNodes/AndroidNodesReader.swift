@@ -5,9 +5,6 @@ internal import JSONText
 internal import TreeModel
 
 /// Reads Android's AccessibilityNodeInfo as JSON (docs/reference/formats/android-nodes.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readAndroidNodes(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) throws(JSONError) -> AccessibilityTree? {
@@ -42,9 +39,7 @@ struct AndroidViews: NodeSink {
   private var items: [(node: Int, item: AndroidNode.Item)] = []
   private let trace: ImportTrace?
 
-  init(_ trace: ImportTrace? = nil) {
-    self.trace = trace
-  }
+  init(_ trace: ImportTrace? = nil) { self.trace = trace }
 
   static var keys: JSONKeyTable { AndroidNode.keys }
 
@@ -64,8 +59,7 @@ struct AndroidViews: NodeSink {
     outline.close()
     // A capture omits default values.
     if node.facts.isCheckable == true, node.facts.isChecked == nil { node.facts.isChecked = false }
-    node.facts.fill(
-      outline[index], ViewRecord(trace: trace, offset: outline.offsets[index]))
+    node.facts.fill(outline[index], ViewRecord(trace: trace, offset: outline.offsets[index]))
     // The content of a node ends before the node.
     func first(_ other: Int?) -> Int { min(other ?? index, index) }
     if node.isOfOtherDriver { stranger = first(stranger) }
@@ -98,8 +92,9 @@ struct AndroidViews: NodeSink {
       var cell: Cell?
       var position: (index: Int, count: Int)?
       if let collection {
-        view.node.containerType = collection.isTable ? .dataTable : .list
-        record.give("containerType", by: .collection)
+        record.set(
+          &view.node.containerType, .containerType, to: collection.isTable ? .dataTable : .list,
+          by: .collection)
         if collection.isTable {
           table = TableSize(rows: collection.rows, columns: collection.columns)
         }
@@ -108,15 +103,13 @@ struct AndroidViews: NodeSink {
         let collection = collections[Int(around[index])].collection
         if collection.isTable { cell = item.cell }
         position = collection.position(of: item)
-        if item.isHeading == true {
-          record.add(.header, to: &view.node, by: .itemInCollection)
-        }
+        if item.isHeading == true { record.add(.header, to: &view.node, by: .itemInCollection) }
       }
       guard table != nil || cell != nil || position != nil else { continue }
       view.node.changeDetails { details in
-        if let table { details.table = table }
-        if let cell { details.cell = cell }
-        details.position = position
+        if let table { record.set(&details.table, .table, to: table) }
+        if let cell { record.set(&details.cell, .cell, to: cell) }
+        record.set(&details.position, .position, to: position)
       }
     }
   }

@@ -12,14 +12,10 @@ extension TreeFormat {
 extension FormatRules {
   static let appiumIOS = FormatRules(
     rules: [
-      ImportRule("label", ["label"], from: ["label"], "the label"),
-      ImportRule("value", ["value"], from: ["value"], "the value"),
-      ImportRule(
-        "text", ["text"], from: ["value", "placeholderValue", "(the field)"], .derived,
-        "the content of a text input, and its placeholder"),
+      .label, .value, .fieldText,
       ImportRule(
         "identifier", ["id"], from: ["name"], .derived, "the name, unless it is the label"),
-      ImportRule("frame", ["frame"], from: ["x", "y", "width", "height"], "its position and size"),
+      .frameRule.from("x", "y", "width", "height"),
       ImportRule("range", ["range"], from: ["minValue", "maxValue"], "the bounds of a range"),
       ImportRule(
         "actions", ["actions"], from: ["customActions"], .derived,
@@ -30,5 +26,5 @@ extension FormatRules {
       "type", "enabled", "visible", "accessible", "focused", "index", "traits", "x", "y", "width",
       "height", "processId", "bundleId",
     ],
-    names: ["placeholder": ["placeholderValue"]], tellsTraits: true)
+    names: ["placeholder": ["placeholderValue"]])
 }

@@ -6,9 +6,6 @@ internal import XMLText
 
 /// Reads WebDriverAgent's page source of an iOS screen, as Appium returns it
 /// (docs/reference/formats/appium-ios.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readAppiumIOS(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
@@ -50,17 +47,13 @@ struct WebDriverElement {
     facts.identifier = text("name").flatMap { $0 == facts.label ? nil : $0 }
     facts.placeholder = text("placeholderValue")
     facts.isEnabled = tag["enabled"].flatMap { Bool(spelled: $0) }
-    let sides = ["x", "y", "width", "height"].compactMap { name in
-      tag[name].flatMap { Double($0) }
+    let sides = ["x", "y", "width", "height"].compactMap { name in tag[name].flatMap { Double($0) }
     }
-    frame =
-      sides.count == 4 ? Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3]) : nil
+    frame = sides.count == 4 ? Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3]) : nil
   }
 
-  /// Whether it is the application.
   var isApplication: Bool { facts.found?.isApplication == true }
 
-  /// Returns the view of the element.
   func view(_ notices: inout ImportNotices) -> PhoneView {
     // Appium's outermost element is only a wrapper.
     if facts.kind == "AppiumAUT" { return PhoneView() }
@@ -74,7 +67,7 @@ struct WebDriverElement {
     if facts.identifier == nil, tag["name"]?.isEmpty == false {
       record.drop("name", by: .nameIsLabel)
     }
-    view.node.frame = frame
+    record.set(&view.node.frame, .frame, to: frame)
     view.isVisible = tag["visible"].flatMap { Bool(spelled: $0) } ?? true
     view.isStop = tag["accessible"].flatMap { Bool(spelled: $0) }
     if view.part == .text, view.isVisible, facts.label == nil, facts.value == nil,
@@ -82,20 +75,16 @@ struct WebDriverElement {
     {
       notices.note(.unlabelledText, at: tag.offset)
     }
-    if let actions = tag["customActions"], !actions.isEmpty {
-      view.node.changeDetails {
-        $0.actions = actions.split(separator: ",").map { CustomAction(name: String($0)) }
-      }
-    }
+    let actions = tag["customActions"]?.split(separator: ",").map(String.init)
+    record.set(actions: actions ?? [], of: &view.node)
     if let minimum = tag["minValue"].flatMap(Double.init),
       let maximum = tag["maxValue"].flatMap(Double.init), maximum > minimum, maximum.isFinite,
       minimum.isFinite
     {
       let current = facts.value.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
-      view.node.changeDetails {
-        $0.range = .numbers(
-          minimum: minimum, maximum: maximum, step: nil, current: current, says: nil, unit: nil)
-      }
+      let range = ValueRange.numbers(
+        minimum: minimum, maximum: maximum, step: nil, current: current, says: nil, unit: nil)
+      view.node.changeDetails { record.set(&$0.range, .range, to: range) }
     }
     return view
   }

@@ -21,35 +21,26 @@ extension FormatRules {
   static let compose = FormatRules(
     rules: [
       .described.from("ContentDescription"), .textRule.from("Text"),
-      ImportRule("pane", ["label"], from: ["PaneTitle"], "the title of a pane"),
-      ImportRule(
-        "text-put-in", ["value"], from: ["EditableText"], "the content of a text input"),
+      .pane.from("PaneTitle"), .composeContent,
       ImportRule(
         "switched", ["value", "checked"], from: ["ToggleableState"], .derived,
         "whether it is on, off or mixed"),
-      ImportRule(
-        "chosen", ["checked"], from: ["Selected"], "whether a radio button is selected"),
-      .stateRule.from("StateDescription"),
+      .composeChosen, .stateRule.from("StateDescription"),
       .content.from("EditableText", "(the field)"),
-      .composeRole, .composeMark, .composeToggle, .composeRange, .composeInput,
-      ImportRule(
-        "dialog", ["role"], from: ["[IsDialog]"], "a dialog if it is marked as one"),
+      .composeRole, .composeMark, .composeToggle, .composeRange, .composeInput, .composeDialog,
       .selectableGroup,
       ImportRule("error", ["description", "invalid"], from: ["Error"], "the error message"),
       ImportRule(
         "opening", ["expanded"], from: ["Actions.Expand", "Actions.Collapse"], .derived,
         "collapsed if it can be expanded, expanded if it can be collapsed"),
-      ImportRule("live", ["live"], from: ["LiveRegion"], "how urgently changes are spoken"),
-      ImportRule("actions", ["actions"], from: ["CustomActions"], "the custom actions"),
+      .urgency.from("LiveRegion"), .actions.from("CustomActions"),
       ImportRule(
         "order", ["sortPriority"], from: ["TraversalIndex"], .derived, "a smaller index comes first"
       ),
       ImportRule(
         "list", ["containerType"], from: ["CollectionInfo"], .derived,
         "a list if it has rows or columns"),
-      ImportRule(
-        "scrolled", ["view"], from: ["VerticalScrollAxisRange", "HorizontalScrollAxisRange"],
-        .derived, "a scroll view if it can be scrolled"),
+      .composeScrolled,
       ImportRule(
         "focusable", ["focusable"], from: ["Focused"],
         "focusable if it states whether it has the focus"),
@@ -62,22 +53,27 @@ extension FormatRules {
         "Actions.ScrollBy", "Actions.ScrollByOffset", "Actions.ScrollToIndex",
         "Actions.IndexForKey", "Actions.PageUp", "Actions.PageDown", "Actions.PageLeft",
         "Actions.PageRight", "Actions.Dismiss", "ImeAction", "TextSelectionRange",
-        "IsTraversalGroup", "IndexForKey", "Shape",
-        words: "it is for programs, not for users"),
-    ] + ImportRule.phone.except(.declared, .container)
-      + [.unknownKind, .idle, .unused],
+        "IsTraversalGroup", "IndexForKey", "Shape", words: "it is for programs, not for users"),
+    ] + ImportRule.phone.except(.declared, .container) + [.unknownKind, .idle, .unused],
     shape: .told,
     structure: [
       "at", "Focused", "Selected", "MergeDescendants", "Actions.OnClick", "Actions.OnLongClick",
       "Actions.SetText", "Actions.SetProgress", "[InvisibleToUser]", "[HideFromAccessibility]",
       "[SelectableGroup]",
-    ],
-    tellsTraits: true)
+    ])
 }
 
 extension ImportRule {
-  static let composeRole = ImportRule(
-    "role", ["traits", "role"], from: ["Role"], "the role")
+  static let composeContent = ImportRule(
+    "text-put-in", ["value"], from: ["EditableText"], "the content of a text input")
+  static let composeChosen = ImportRule(
+    "chosen", ["checked"], from: ["Selected"], "whether a radio button is selected")
+  static let composeDialog = ImportRule(
+    "dialog", ["role"], from: ["[IsDialog]"], "a dialog if it is marked as one")
+  static let composeScrolled = ImportRule(
+    "scrolled", ["view"], from: ["VerticalScrollAxisRange", "HorizontalScrollAxisRange"], .derived,
+    "a scroll view if it can be scrolled")
+  static let composeRole = ImportRule("role", ["traits", "role"], from: ["Role"], "the role")
   static let composeMark = ImportRule(
     "mark", ["traits"], from: ["[Heading]", "[Disabled]", "[Password]", "Selected"],
     "the mark or state as a trait")

@@ -15,9 +15,8 @@ struct ComposeNode {
 
   /// Parses the first line of a node, from `Node #` on.
   init(_ line: Substring) {
-    guard let open = line.firstIndex(of: "("), let close = line[open...].firstIndex(of: ")") else {
-      return
-    }
+    guard let open = line.firstIndex(of: "("), let close = line[open...].firstIndex(of: ")")
+    else { return }
     let sides = numbers(in: String(line[open..<close]))
     if sides.count == 4 {
       frame = Rectangle(placedAt: sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
@@ -73,12 +72,10 @@ struct ComposeNode {
     return (current, minimum, maximum, max(steps, 0))
   }
 
-  /// The names of its custom actions.
   var customActions: [String] {
     (properties["CustomActions"] ?? "").split(separator: "(label=").dropFirst().compactMap {
-      guard let end = $0.firstRange(of: ", action=")?.lowerBound, end > $0.startIndex else {
-        return nil
-      }
+      guard let end = $0.firstRange(of: ", action=")?.lowerBound, end > $0.startIndex
+      else { return nil }
       return folded(String($0[..<end]))
     }
   }

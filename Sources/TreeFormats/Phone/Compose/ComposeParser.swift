@@ -10,20 +10,17 @@ struct ComposeParser {
   private(set) var nextTree: Int?
   /// Whether the text ends inside a property.
   private(set) var isCut = false
-  /// The columns of the open nodes.
-  private var columns: [Int] = []
   /// The current property: its value continues until a quotation mark ends a line and something
   /// else follows, such as an empty line or another program's log.
   private var property: (name: String, value: String)?
 
-  /// Reads a line.
-  ///
-  /// - Returns: Whether to continue.
+  /// Reads a line; returns whether to continue.
   mutating func read(_ line: Substring, at offset: Int) -> Bool {
     let content = line.drop { $0 == " " || $0 == "|" || $0 == "-" }
     if let node = node(content) {
       let column = line.utf8.distance(from: line.startIndex, to: node.startIndex)
-      return open(node, column: column, at: offset + column)
+      takeProperty()
+      return outline.open(ComposeNode(node), column: column, at: offset + column)
     }
     guard let index = outline.innermost else { return true }
     if let open = property, open.value.last != "'" || open.value.isEmpty {
@@ -75,18 +72,6 @@ struct ComposeParser {
     list.dropFirst().dropLast().split(separator: ",").map { $0.drop { $0 == " " } }
   }
 
-  private mutating func open(_ node: Substring, column: Int, at offset: Int) -> Bool {
-    takeProperty()
-    while let last = columns.last, last >= column {
-      columns.removeLast()
-      outline.close()
-    }
-    guard !outline.isFull else { return false }
-    outline.open(ComposeNode(node), at: offset)
-    columns.append(column)
-    return true
-  }
-
   private mutating func takeProperty() {
     guard let index = outline.innermost, let (name, value) = property else { return }
     outline[index].properties[name] = value.last == "'" ? String(value.dropLast()) : value
@@ -102,7 +87,7 @@ struct ComposeParser {
       if isCut, isList { property?.value += value.last == "]" ? "'" : "]'" }
     }
     takeProperty()
-    while outline.innermost != nil { outline.close() }
+    outline.closeAll()
   }
 }
 

@@ -4,9 +4,6 @@
 internal import TreeModel
 
 /// Reads a printed semantics tree of Jetpack Compose (docs/reference/formats/compose.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readCompose(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
@@ -39,12 +36,9 @@ func readCompose(
     let role = inner.compactMap { nodes[$0].properties["Role"] }.first
     let record = notices.record(at: nodes.offsets[index])
     switch role {
-    case "Tab":
-      views[index].node.view = .tabBar
-      record.give("view", by: .selectableGroup)
+    case "Tab": record.set(&views[index].node.view, .view, to: .tabBar, by: .selectableGroup)
     case "RadioButton":
-      views[index].node.role = .radiogroup
-      record.give("role", by: .selectableGroup)
+      record.set(&views[index].node.role, .role, to: .radiogroup, by: .selectableGroup)
     default: break
     }
   }
@@ -58,15 +52,14 @@ enum ComposeViews {
   /// The maximum number of nodes in a group to visit for its kind.
   static let looks = 256
 
-  /// Returns the view of a node.
   static func view(
     of node: ComposeNode, _ notices: inout ImportNotices, at offset: Int
   ) -> PhoneView {
     notices.trace?.note(node.members, at: offset)
     let record = notices.record(at: offset)
     let view = PhoneView()
-    view.identifier = node.tag
-    view.node.frame = node.frame
+    record.set(&view.identifier, .id, to: node.tag)
+    record.set(&view.node.frame, .frame, to: node.frame)
     view.isVisible = node.marks.isDisjoint(with: ["InvisibleToUser", "HideFromAccessibility"])
     addRole(node, to: view, &notices, record)
     addStates(node, to: view, record)
@@ -80,7 +73,7 @@ enum ComposeViews {
     } else if view.node.label != nil || view.isToggle {
       view.part = .text
     } else if let title = node.words("PaneTitle") {
-      view.node.label = AttributedText(title)
+      record.set(&view.node.label, .label, to: title, by: .pane)
     }
     return view
   }
@@ -95,8 +88,8 @@ enum ComposeViews {
   ) {
     switch node.properties["Role"] {
     case nil, "Carousel": break
-    case "Checkbox": view.node.role = .checkbox
-    case "RadioButton": view.node.role = .radio
+    case "Checkbox": record.set(&view.node.role, .role, to: .checkbox)
+    case "RadioButton": record.set(&view.node.role, .role, to: .radio)
     case let role?:
       if let traits = traitsOfRoles[role] {
         record.add(traits, to: &view.node, by: .composeRole)
@@ -106,33 +99,38 @@ enum ComposeViews {
       }
     }
     if node.marks.contains("Heading") { record.add(.header, to: &view.node, by: .composeMark) }
-    if node.marks.contains("IsDialog") { view.node.role = .dialog }
+    if node.marks.contains("IsDialog") {
+      record.set(&view.node.role, .role, to: .dialog, by: .composeDialog)
+    }
     if node.properties["CollectionInfo"] != nil, !node.marks.contains("SelectableGroup") {
-      view.node.containerType = .list
+      record.set(&view.node.containerType, .containerType, to: .list)
     } else if node.properties["VerticalScrollAxisRange"] != nil
       || node.properties["HorizontalScrollAxisRange"] != nil
     {
-      view.node.view = .scrollView
+      record.set(&view.node.view, .view, to: .scrollView, by: .composeScrolled)
     }
   }
 
-  private static func addStates(
-    _ node: ComposeNode, to view: PhoneView, _ record: ViewRecord
-  ) {
+  private static func addStates(_ node: ComposeNode, to view: PhoneView, _ record: ViewRecord) {
     var details = NodeDetails()
-    if node.marks.contains("Disabled") {
-      record.add(.notEnabled, to: &view.node, by: .composeMark)
-    }
+    if node.marks.contains("Disabled") { record.add(.notEnabled, to: &view.node, by: .composeMark) }
     if node.marks.contains("Password") {
       record.add([.textEntry, .secureTextField], to: &view.node, by: .composeMark)
     }
-    if node.says("Focused") != nil { view.node.flags[.focusable] = true }
-    if node.actions.contains("Expand") { view.node.flags[.expanded] = false }
-    if node.actions.contains("Collapse") { view.node.flags[.expanded] = true }
+    if node.says("Focused") != nil {
+      record.set(&view.node.flags[.focusable], .focusable, to: true)
+    }
+    if node.actions.contains("Expand") {
+      record.set(&view.node.flags[.expanded], .expanded, to: false)
+    }
+    if node.actions.contains("Collapse") {
+      record.set(&view.node.flags[.expanded], .expanded, to: true)
+    }
     let isSelected = node.says("Selected")
     if view.node.role == .radio {
       view.isToggle = isSelected != nil
-      view.node.checked = isSelected.map { $0 ? .on : .off }
+      record.set(
+        &view.node.checked, .checked, to: isSelected.map { $0 ? .on : .off }, by: .composeChosen)
     } else if isSelected == true {
       record.add(.selected, to: &view.node, by: .composeMark)
     }
@@ -142,54 +140,47 @@ enum ComposeViews {
     if let (checked, value) = node.properties["ToggleableState"].flatMap({ states[$0] }) {
       view.isToggle = true
       if view.node.role == .checkbox || view.node.role == .radio {
-        view.node.checked = checked
+        record.set(&view.node.checked, .checked, to: checked, by: .switched)
       } else {
         record.add(.toggleButton, to: &view.node, by: .composeToggle)
-        view.node.value = AttributedText(value)
+        record.set(&view.node.value, .value, to: value, by: .switched)
       }
     }
     if let error = node.words("Error") {
-      view.node.flags[.invalid] = true
-      details.description = error
+      record.set(&view.node.flags[.invalid], .invalid, to: true)
+      record.set(&details.description, .description, to: error)
     }
-    details.live = ["Polite": .polite, "Assertive": .assertive][node.properties["LiveRegion"]]
-    details.sortPriority = node.properties["TraversalIndex"].flatMap(Double.init).flatMap {
-      $0.isFinite ? -$0 : nil
-    }
-    if !node.customActions.isEmpty {
-      details.actions = node.customActions.map { CustomAction(name: $0) }
-    }
+    let urgencies: [String: Live] = ["Polite": .polite, "Assertive": .assertive]
+    record.set(&details.live, .live, to: node.properties["LiveRegion"].flatMap { urgencies[$0] })
+    let place = node.properties["TraversalIndex"].flatMap(Double.init)
+    record.set(&details.sortPriority, .sortPriority, to: place.flatMap { $0.isFinite ? -$0 : nil })
     view.node.details = details
+    record.set(actions: node.customActions, of: &view.node)
   }
 
-  private static func addWords(
-    _ node: ComposeNode, to view: PhoneView, _ record: ViewRecord
-  ) {
+  private static func addWords(_ node: ComposeNode, to view: PhoneView, _ record: ViewRecord) {
     let (description, text) = (node.words("ContentDescription"), node.words("Text"))
-    if let description {
-      record.set(&view.node.label, "label", to: description, by: .described)
-    }
+    if let description { record.set(&view.node.label, .label, to: description, by: .described) }
     if let text, description == nil {
-      record.set(&view.node.label, "label", to: text, by: .textRule)
+      record.set(&view.node.label, .label, to: text, by: .textRule)
     } else if let text, let description {
       if node.properties["MergeDescendants"] == "true", text != description {
         // They come from different nodes in it.
-        record.set(
-          &view.node.label, "label", to: description + ", " + text, by: .textRule)
+        record.set(&view.node.label, .label, to: description + ", " + text, by: .textRule)
       } else {
         record.drop("Text", by: .textDescribed)
       }
     }
     if !view.isToggle, let state = node.words("StateDescription") {
-      view.node.value = AttributedText(state)
+      record.set(&view.node.value, .value, to: state, by: .stateRule)
     }
     if let range = node.range { addRange(range, of: node, to: view, record) }
     guard let content = node.properties["EditableText"] else { return }
     record.add(.textEntry, to: &view.node, by: .composeInput)
-    if !content.isEmpty { view.node.value = AttributedText(content) }
+    if !content.isEmpty { record.set(&view.node.value, .value, to: content, by: .composeContent) }
     var input = TextInput()
     input.content = content
-    view.node.changeDetails { $0.text = input }
+    view.node.changeDetails { record.set(&$0.text, .text, to: input) }
   }
 
   private static func addRange(
@@ -198,20 +189,22 @@ enum ComposeViews {
   ) {
     let isPercent = view.node.value == nil
     if isPercent {
-      view.node.value = AttributedText(
-        percent(range.current, from: range.minimum, to: range.maximum))
+      record.set(
+        &view.node.value, .value,
+        to: percent(range.current, from: range.minimum, to: range.maximum), by: .composeRange)
     }
     guard node.actions.contains("SetProgress") else {
-      view.node.role = view.node.role ?? .progressbar
+      if view.node.role == nil {
+        record.set(&view.node.role, .role, to: .progressbar, by: .composeRange)
+      }
       return
     }
     record.add(.adjustable, to: &view.node, by: .composeRange)
     let width = range.maximum - range.minimum
-    view.node.changeDetails {
-      $0.range = .numbers(
-        minimum: range.minimum, maximum: range.maximum,
-        step: range.steps > 0 && width.isFinite ? width / (Double(range.steps) + 1) : nil,
-        current: range.current, says: isPercent ? "percent" : nil, unit: nil)
-    }
+    let numbers = ValueRange.numbers(
+      minimum: range.minimum, maximum: range.maximum,
+      step: range.steps > 0 && width.isFinite ? width / (Double(range.steps) + 1) : nil,
+      current: range.current, says: isPercent ? "percent" : nil, unit: nil)
+    view.node.changeDetails { record.set(&$0.range, .range, to: numbers) }
   }
 }

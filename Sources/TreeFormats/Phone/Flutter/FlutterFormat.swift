@@ -17,7 +17,7 @@ extension FormatRules {
         "the label and the tooltip, including those of merged nodes"),
       ImportRule(
         "toggled", ["value"], from: ["flags.isToggled"], .derived, "whether a switch is on"),
-      ImportRule("value", ["value"], from: ["value"], "the value"),
+      .value,
       ImportRule(
         "checked", ["checked"], from: ["flags.isCheckStateMixed", "flags.isChecked"],
         "whether it is checked"),
@@ -27,25 +27,21 @@ extension FormatRules {
         "the value, and the values after one step down or up"),
       ImportRule("hint", ["hint"], from: ["hint"], "the hint, including those of merged nodes"),
       .flutterFlag, .flutterSwitch, .flutterAdjusted, .disabledFlag,
-      .focusFlag.from("flags.isFocused"),
-      ImportRule(
-        "checkable", ["role"],
-        from: ["flags.hasCheckedState", "flags.isInMutuallyExclusiveGroup"], .derived,
-        "a check box if it can be checked, a radio button if it is one of several"),
+      .focusFlag.from("flags.isFocused"), .checkable,
       ImportRule(
         "scrolled", ["view"], from: ["flags.hasImplicitScrolling"], .derived,
         "a scroll view if it can be scrolled"),
       .flutterTab,
       ImportRule(
-        "state", ["expanded", "required", "readOnly", "focusable"],
-        from: ["flags.isExpanded", "flags.isRequired", "flags.isReadOnly", "flags.isFocusable"],
-        "the flag with the same name"),
+        "state",
+        each: [
+          "expanded": "flags.isExpanded", "required": "flags.isRequired",
+          "readOnly": "flags.isReadOnly", "focusable": "flags.isFocusable",
+        ], "the flag with the same name"),
       ImportRule(
         "invalid", ["invalid"], from: ["validationResult"], "whether its content is invalid"),
       ImportRule("live", ["live"], from: ["flags.isLiveRegion"], "whether changes are spoken"),
-      ImportRule("level", ["headingLevel"], from: ["headingLevel"], "the heading level"),
-      ImportRule("actions", ["actions"], from: ["customActions"], "the custom actions"),
-      .identifierRule.from("identifier"),
+      .level.from("headingLevel"), .actions, .identifierRule.from("identifier"),
       ImportRule(
         "rectangle", ["frame"], from: ["Rect.fromLTRB"], .derived,
         "its position and size, computed with the enclosing nodes"),
@@ -66,8 +62,7 @@ extension FormatRules {
       ImportRule(
         drop: "selection", "text selection", "currentValueLength", "maxValueLength",
         words: "the selection and the length of a text are not spoken"),
-      ImportRule(
-        drop: "order", "sortKey", words: "the document already has this order"),
+      ImportRule(drop: "order", "sortKey", words: "the document already has this order"),
     ] + [.root, .unseen, .wrapper, .group, .groupOfWords, .wordless, .wordsInside, .idle, .unused],
     shape: .told,
     structure: [
@@ -76,11 +71,13 @@ extension FormatRules {
       "flags.hasToggledState", "flags.hasCheckedState", "flags.hasExpandedState",
       "flags.hasRequiredState", "flags.scopesRoute", "flags.namesRoute", "flags.isHidden",
       "flags.isFocused", "flags.isFocusable", "flags.isInMutuallyExclusiveGroup",
-    ],
-    tellsTraits: true)
+    ])
 }
 
 extension ImportRule {
+  static let checkable = ImportRule(
+    "checkable", ["role"], from: ["flags.hasCheckedState", "flags.isInMutuallyExclusiveGroup"],
+    .derived, "a check box if it can be checked, a radio button if it is one of several")
   static let flutterFlag = ImportRule(
     "flag", ["traits"],
     from: [

@@ -24,7 +24,6 @@ struct FlutterNode {
   var isSearch = false
   var place: Place?
 
-  /// Its position in its parent.
   struct Place {
     /// Left, top, right, bottom.
     var sides: [Double]
@@ -34,7 +33,6 @@ struct FlutterNode {
     var isScaled = false
   }
 
-  /// Sets a property from its lines.
   mutating func read(_ lines: [Substring]) {
     guard let first = lines.first else { return }
     guard let colon = first.firstIndex(of: ":"), !first.hasPrefix("Rect.") else {
@@ -124,7 +122,6 @@ struct FlutterNode {
     return place
   }
 
-  /// Joins lines that were wrapped.
   private func joined(_ lines: [Substring]) -> String {
     TreeFormats.folded(lines.joined(separator: " "))
   }
@@ -156,9 +153,7 @@ struct FlutterNode {
   private func quoted(_ text: String) -> String {
     guard text.first == "\"" else { return text }
     let isAttributed = text.last == "]"
-    let end =
-      isAttributed
-      ? text.lastRange(of: "\" [")?.lowerBound : text.lastIndex(of: "\"")
+    let end = isAttributed ? text.lastRange(of: "\" [")?.lowerBound : text.lastIndex(of: "\"")
     guard let end, end > text.startIndex else { return String(text.dropFirst()) }
     return String(text[text.index(after: text.startIndex)..<end])
   }
@@ -190,8 +185,5 @@ struct FlutterNode {
 }
 
 extension String {
-  /// Returns the last range of a text in this one.
-  fileprivate func lastRange(of text: String) -> Range<String.Index>? {
-    ranges(of: text).last
-  }
+  fileprivate func lastRange(of text: String) -> Range<String.Index>? { ranges(of: text).last }
 }

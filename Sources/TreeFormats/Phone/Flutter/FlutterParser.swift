@@ -11,8 +11,6 @@ struct FlutterParser {
   private(set) var outline = Outline<FlutterNode>()
   /// The record for an explanation, if one is requested.
   private let trace: ImportTrace?
-  /// The columns of the open nodes.
-  private var columns: [Int] = []
   /// The column of the properties of the innermost node.
   private var propertyColumn: Int?
   /// Whether the last property begins a text that does not end.
@@ -30,26 +28,22 @@ struct FlutterParser {
   /// The indentation of a property's continuation lines.
   private static let indent = 2
 
-  init(_ trace: ImportTrace? = nil) {
-    self.trace = trace
-  }
+  init(_ trace: ImportTrace? = nil) { self.trace = trace }
 
-  /// Reads a line.
-  ///
-  /// - Returns: Whether there is room for more nodes.
+  /// Reads a line; returns whether there is room for more nodes.
   mutating func read(_ line: Substring, at offset: Int) -> Bool {
     let scalars = line.unicodeScalars
     let start = scalars.firstIndex { !Self.branches.contains($0) } ?? scalars.endIndex
     let column = scalars.distance(from: scalars.startIndex, to: start)
-    if let identifier = node(line, from: start) {
+    if isNode(line, from: start) {
       // The position in bytes, because the drawing characters are longer than one.
       let place = offset + line.utf8.distance(from: line.utf8.startIndex, to: start)
-      return open(identifier, column: column, at: place)
+      takeProperty()
+      propertyColumn = nil
+      return outline.open(FlutterNode(), column: column, at: place)
     }
     guard outline.innermost != nil else { return true }
-    if let propertyColumn, !property.isEmpty,
-      column > propertyColumn || start == scalars.endIndex
-    {
+    if let propertyColumn, !property.isEmpty, column > propertyColumn || start == scalars.endIndex {
       // The drawing to the left ends at the column of the property.
       property.append(line.unicodeScalars.dropFirst(propertyColumn + Self.indent).text)
       return true
@@ -62,15 +56,14 @@ struct FlutterParser {
     return true
   }
 
-  /// Returns the rest of a line that begins a node: only its number, with a branch before it unless
-  /// it is the outermost.
-  private func node(_ line: Substring, from start: Substring.Index) -> Substring? {
+  /// Returns whether the rest of a line begins a node: it has only its number, with a branch before
+  /// it unless it is the outermost.
+  private func isNode(_ line: Substring, from start: Substring.Index) -> Bool {
     guard let rest = Self.restOfName(line[start...]),
       rest.isEmpty || rest.first == " " || rest.first == "("
-    else { return nil }
-    let number = line[start..<rest.startIndex].dropFirst(Self.mark.count)
+    else { return false }
     let isBranch = start > line.startIndex && line[line.index(before: start)] == "─"
-    return isBranch || start == line.startIndex ? number : nil
+    return isBranch || start == line.startIndex
   }
 
   /// Returns whether a line is that of a node without its drawing.
@@ -102,19 +95,6 @@ struct FlutterParser {
     return number.first?.isNumber == true ? number.drop { $0.isNumber } : nil
   }
 
-  private mutating func open(_ number: Substring, column: Int, at offset: Int) -> Bool {
-    takeProperty()
-    while let last = columns.last, last >= column {
-      columns.removeLast()
-      outline.close()
-    }
-    guard !outline.isFull else { return false }
-    outline.open(FlutterNode(), at: offset)
-    columns.append(column)
-    propertyColumn = nil
-    return true
-  }
-
   private mutating func takeProperty() {
     if let node = outline.innermost, !property.isEmpty {
       outline[node].read(property)
@@ -125,9 +105,8 @@ struct FlutterParser {
 
   /// Returns whether a property begins a text that continues beyond its last line.
   private func isOpen(_ property: [Substring]) -> Bool {
-    guard let name = property.first?.firstIndex(of: ":"), let last = property.last else {
-      return false
-    }
+    guard let name = property.first?.firstIndex(of: ":"), let last = property.last
+    else { return false }
     let words = property[0][name...].dropFirst().drop(while: \.isWhitespace)
     let opening = words.isEmpty ? property.dropFirst().first?.drop(while: \.isWhitespace) : words
     guard let opening, opening.hasPrefix("\"") else { return false }
@@ -140,7 +119,7 @@ struct FlutterParser {
   mutating func finish() {
     isCut = isOpen(property)
     takeProperty()
-    while outline.innermost != nil { outline.close() }
+    outline.closeAll()
   }
 }
 

@@ -4,9 +4,6 @@
 internal import TreeModel
 
 /// Reads a dump of Flutter's semantics tree (docs/reference/formats/flutter.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readFlutter(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
@@ -35,7 +32,10 @@ func readFlutter(
     return nil
   }
   let views = nodes.map { node, offset in FlutterViews.view(of: node, &notices, at: offset) }
-  for index in views.indices { views[index].node.frame = places.frames[index] }
+  for index in views.indices {
+    notices.record(at: views.offsets[index]).set(
+      &views[index].node.frame, .frame, to: places.frames[index])
+  }
   var screen = PhoneScreen(.android, views, notices)
   screen.size = places.screen
   screen.name = nodes.entries.last { $0.flags.contains("namesRoute") && !$0.label.isEmpty }?.label

@@ -11,13 +11,12 @@ enum FlutterViews {
     "didGainAccessibilityFocus", "didLoseAccessibilityFocus", "focus",
   ]
 
-  /// Returns the view of a node.
   static func view(
     of node: FlutterNode, _ notices: inout ImportNotices, at offset: Int
   ) -> PhoneView {
     let view = PhoneView()
     let record = notices.record(at: offset)
-    view.identifier = node.identifier
+    record.set(&view.identifier, .id, to: node.identifier)
     // A merged node has become part of another one.
     guard !node.isMergedUp else {
       view.isStop = false
@@ -27,9 +26,9 @@ enum FlutterViews {
     let flags = node.flags
     view.isVisible = !node.isInvisible && !flags.contains("isHidden")
     addTraits(node, to: view, record)
-    addRole(node, to: view)
-    addStates(node, to: view)
-    addWords(node, to: view)
+    addRole(node, to: view, record)
+    addStates(node, to: view, record)
+    addWords(node, to: view, record)
     let says = view.words != nil || !node.value.isEmpty || !node.hint.isEmpty
     let isSomething = !view.node.traits.subtracting([.selected, .notEnabled]).isEmpty
     let isUsed = !node.actions.subtracting(idleActions).isEmpty
@@ -45,13 +44,13 @@ enum FlutterViews {
       record.shape(by: isUsed ? .wordless : .wrapper)
       if isUsed { notices.note(.wordless, at: offset) }
     }
-    if flags.contains("hasImplicitScrolling") { view.node.view = .scrollView }
+    if flags.contains("hasImplicitScrolling") {
+      record.set(&view.node.view, .view, to: .scrollView)
+    }
     return view
   }
 
-  private static func addTraits(
-    _ node: FlutterNode, to view: PhoneView, _ record: ViewRecord
-  ) {
+  private static func addTraits(_ node: FlutterNode, to view: PhoneView, _ record: ViewRecord) {
     let flags = node.flags
     func add(_ traits: Traits, by rule: @autoclosure () -> ImportRule, if isSo: Bool) {
       if isSo { record.add(traits, to: &view.node, by: rule()) }
@@ -59,8 +58,7 @@ enum FlutterViews {
     let isInput = flags.contains("isTextField") || flags.contains("isObscured")
     if isInput { view.part = .input }
     add(.tabBarItem, by: .flutterTab, if: node.role == "tab")
-    add(
-      [.button, .toggleButton], by: .flutterSwitch, if: flags.contains("hasToggledState"))
+    add([.button, .toggleButton], by: .flutterSwitch, if: flags.contains("hasToggledState"))
     add(
       .adjustable, by: .flutterAdjusted,
       if: flags.contains("isSlider") || !node.actions.isDisjoint(with: ["increase", "decrease"]))
@@ -75,14 +73,16 @@ enum FlutterViews {
     add(.header, by: .flutterFlag, if: (1...6).contains(node.headingLevel))
   }
 
-  private static func addRole(_ node: FlutterNode, to view: PhoneView) {
+  private static func addRole(_ node: FlutterNode, to view: PhoneView, _ record: ViewRecord) {
     if (1...6).contains(node.headingLevel) {
       view.node.headingLevel = UInt8(node.headingLevel)
+      record.give(.headingLevel)
     }
     switch node.role {
     case nil, "none", "tab": break
-    case "tabBar": view.node.view = .tabBar
-    case let role?: view.node.role = Role(rawValue: role.lowercased())
+    case "tabBar": record.set(&view.node.view, .view, to: .tabBar, by: .flutterTab)
+    case let role?:
+      record.set(&view.node.role, .role, to: Role(rawValue: role.lowercased()), by: .flutterTab)
     }
   }
 
@@ -91,63 +91,64 @@ enum FlutterViews {
     ("isKeyboardKey", .keyboardKey), ("isSelected", .selected),
   ]
 
-  private static func addStates(_ node: FlutterNode, to view: PhoneView) {
+  private static func addStates(_ node: FlutterNode, to view: PhoneView, _ record: ViewRecord) {
     let flags = node.flags
     /// Returns a state, if the node has it.
     func state(_ has: String, _ flag: String) -> Bool? {
       flags.contains(has) ? flags.contains(flag) : nil
     }
-    if flags.contains("isFocusable") { view.node.flags[.focusable] = true }
-    if flags.contains("isReadOnly") { view.node.flags[.readOnly] = true }
-    view.node.flags[.expanded] = state("hasExpandedState", "isExpanded")
-    view.node.flags[.required] = state("hasRequiredState", "isRequired")
-    view.node.flags[.invalid] = node.isInvalid
+    func set(_ flag: NodeFlags.Member, _ name: NodeMember, to isSet: Bool?) {
+      record.set(&view.node.flags[flag], name, to: isSet)
+    }
+    set(.focusable, .focusable, to: flags.contains("isFocusable") ? true : nil)
+    set(.readOnly, .readOnly, to: flags.contains("isReadOnly") ? true : nil)
+    set(.expanded, .expanded, to: state("hasExpandedState", "isExpanded"))
+    set(.required, .required, to: state("hasRequiredState", "isRequired"))
+    set(.invalid, .invalid, to: node.isInvalid)
     if let isOn = state("hasToggledState", "isToggled") {
       view.isToggle = true
-      view.node.value = AttributedText(isOn ? "1" : "0")
+      record.set(&view.node.value, .value, to: isOn ? "1" : "0")
     }
     var details = NodeDetails()
     if let isChecked = state("hasCheckedState", "isChecked") {
       view.isToggle = true
-      view.node.role = flags.contains("isInMutuallyExclusiveGroup") ? .radio : .checkbox
-      view.node.checked =
-        flags.contains("isCheckStateMixed") ? .mixed : isChecked ? .on : .off
+      record.set(
+        &view.node.role, .role,
+        to: flags.contains("isInMutuallyExclusiveGroup") ? .radio : .checkbox, by: .checkable)
+      record.set(
+        &view.node.checked, .checked,
+        to: flags.contains("isCheckStateMixed") ? .mixed : isChecked ? .on : .off)
     }
-    if flags.contains("isLiveRegion") { details.live = .polite }
-    if !node.customActions.isEmpty {
-      details.actions = node.customActions.map { CustomAction(name: $0) }
-    }
-    if view.node.traits.contains(.adjustable), !node.value.isEmpty,
-      !flags.contains("isObscured")
-    {
+    if flags.contains("isLiveRegion") { record.set(&details.live, .live, to: .polite) }
+    if view.node.traits.contains(.adjustable), !node.value.isEmpty, !flags.contains("isObscured") {
       let steps = [node.decreasedValue, node.value, node.increasedValue].compactMap(\.self)
       if steps.count > 1 {
-        details.range = .values(steps, current: node.decreasedValue == nil ? 0 : 1)
+        record.set(
+          &details.range, .range, to: .values(steps, current: node.decreasedValue == nil ? 0 : 1))
       }
     }
     view.node.details = details
+    record.set(actions: node.customActions, of: &view.node)
   }
 
-  private static func addWords(_ node: FlutterNode, to view: PhoneView) {
+  private static func addWords(_ node: FlutterNode, to view: PhoneView, _ record: ViewRecord) {
     let words = [node.label, node.tooltip].filter { !$0.isEmpty }
     // A tooltip that repeats the label is said once.
     let label = words.count == 2 && words[0] == words[1] ? words[0] : words.joined(separator: ", ")
-    if !label.isEmpty { view.node.label = AttributedText(label) }
-    if !node.hint.isEmpty { view.node.hint = AttributedText(node.hint) }
-    if !node.value.isEmpty, view.node.value == nil { view.node.value = AttributedText(node.value) }
+    if !label.isEmpty { record.set(&view.node.label, .label, to: label) }
+    if !node.hint.isEmpty { record.set(&view.node.hint, .hint, to: node.hint) }
+    if !node.value.isEmpty, view.node.value == nil {
+      record.set(&view.node.value, .value, to: node.value, by: .value)
+    }
     guard view.part == .input else { return }
     var input = TextInput()
     input.content = node.value
-    view.node.changeDetails { $0.text = input }
+    view.node.changeDetails { record.set(&$0.text, .text, to: input) }
   }
 }
 
 /// Returns the nodes with merged ones absorbed by others.
-///
-/// - Parameter trace: The record of the absorbed members.
-func merged(
-  _ outline: Outline<FlutterNode>, _ trace: ImportTrace? = nil
-) -> Outline<FlutterNode> {
+func merged(_ outline: Outline<FlutterNode>, _ trace: ImportTrace? = nil) -> Outline<FlutterNode> {
   var nodes = outline
   // For each node the one that absorbs nodes merged in it.
   var targets: [Int] = []
@@ -206,8 +207,7 @@ struct FlutterFrames {
           (left, top) = (0, 0)
         }
         frame = Rectangle(
-          placedAt: (space.x + space.scaleX * left) / unit,
-          (space.y + space.scaleY * top) / unit,
+          placedAt: (space.x + space.scaleX * left) / unit, (space.y + space.scaleY * top) / unit,
           space.scaleX * width / unit, space.scaleY * height / unit)
       }
       spaces.append(space)

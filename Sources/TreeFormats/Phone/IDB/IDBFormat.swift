@@ -14,22 +14,15 @@ extension TreeFormat {
 extension FormatRules {
   static let idb = FormatRules(
     rules: [
-      ImportRule("label", ["label"], from: ["AXLabel", "label"], "the label"),
-      ImportRule("title", ["label"], from: ["title"], "the title replaces a missing label"),
-      ImportRule("value", ["value"], from: ["AXValue", "value"], "the value"),
-      ImportRule(
-        "text", ["text"], from: ["AXValue", "value", "placeholder", "(the field)"], .derived,
-        "the content of a text input, and its placeholder"),
+      .label.from("AXLabel", "label"), .title, .value.from("AXValue", "value"),
+      .fieldText.from("AXValue", "value", "placeholder", "(the field)"),
       ImportRule("help", ["hint"], from: ["help"], "the hint"),
       ImportRule("identifier", ["id"], from: ["AXUniqueId", "identifier"], "the identifier"),
-      ImportRule("frame", ["frame"], from: ["frame", "AXFrame"], "its position and size"),
-      ImportRule("actions", ["actions"], from: ["custom_actions"], "the custom actions"),
+      .frameRule.from("frame", "AXFrame"), .actions.from("custom_actions"),
       ImportRule("expanded", ["expanded"], from: ["expanded"], "whether it is expanded"),
       ImportRule(
-        "required", ["required"], from: ["content_required"],
-        "whether a text input is required"),
-      ImportRule(
-        drop: "cut-off", "truncated", words: "Aloud warns that content may be missing"),
+        "required", ["required"], from: ["content_required"], "whether a text input is required"),
+      ImportRule(drop: "cut-off", "truncated", words: "Aloud warns that content may be missing"),
       ImportRule(
         drop: "words-for-kind", "role_description",
         words: "the role description depends on the language; the kind does not"),
@@ -39,5 +32,5 @@ extension FormatRules {
       "children", "elements", "type", "role", "subrole", "enabled", "hidden", "focused", "screen",
       "traits", "AXFrame", "frame", "pid", "backend", "target",
     ],
-    names: ["label": ["AXLabel"], "value": ["AXValue"]], tellsTraits: true)
+    names: ["label": ["AXLabel"], "value": ["AXValue"]])
 }

@@ -5,9 +5,6 @@ internal import JSONText
 internal import TreeModel
 
 /// Reads the output of idb and AXe for an iOS screen (docs/reference/formats/idb.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readIDB(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) throws(JSONError) -> AccessibilityTree? {
@@ -18,8 +15,7 @@ func readIDB(
   let application = described.entries.first(where: \.isApplication)
   var screen = PhoneScreen(.ios, views, notices)
   screen.name = application?.facts.label
-  screen.size =
-    described.entries.lazy.compactMap(\.screen).first ?? application?.frame?.size
+  screen.size = described.entries.lazy.compactMap(\.screen).first ?? application?.frame?.size
   screen.focus = described.entries.firstIndex { $0.isFocused == true }
   return screen.tree(&findings, context)
 }
@@ -85,9 +81,7 @@ final class IDBEntry: NestedEntry {
     return outline
   }
 
-  func read(
-    _ key: Int, _ json: inout JSONReader
-  ) throws(JSONError) -> MemberUse {
+  func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
     switch key {
     case 0, 1: return .children
     case 2, 3: facts.label = try json.readWords()
@@ -142,8 +136,6 @@ final class IDBEntry: NestedEntry {
     return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 
-  // MARK: The view
-
   /// The kind of element, from the first word with a meaning; a name if there is none.
   private var kind: (name: String, found: AppleKind?) {
     if case .known(let found) = subrole { return ("", found) }
@@ -153,28 +145,23 @@ final class IDBEntry: NestedEntry {
     return ("", nil)
   }
 
-  /// Whether it is the application.
   var isApplication: Bool { kind.found?.isApplication == true }
 
-  /// Returns the view of the element.
   func view(_ notices: inout ImportNotices, at offset: Int) -> PhoneView {
     if isTruncated == true { notices.note(.cutOff, at: offset) }
     var facts = facts
-    facts.label = facts.label ?? title
+    let record = notices.record(at: offset)
+    if facts.label == nil { record.set(&facts.label, .label, to: title, by: .title) }
     (facts.kind, facts.found) = kind
     let view = facts.entry(traits: otherTraits, &notices, at: offset)
     if isApplication { view.node.label = nil }
-    if isApplication, facts.label != nil {
-      notices.record(at: offset).drop("label", by: .screenName)
-    }
+    if isApplication, facts.label != nil { record.drop("label", by: .screenName) }
     view.isVisible = isHidden != true
-    view.node.frame = frame
-    view.node.hint = help.map { AttributedText($0) }
-    view.node.flags[.expanded] = isExpanded
-    if view.part == .input { view.node.flags[.required] = isRequired }
-    if !actions.isEmpty {
-      view.node.changeDetails { $0.actions = actions.map { CustomAction(name: $0) } }
-    }
+    record.set(&view.node.frame, .frame, to: frame)
+    record.set(&view.node.hint, .hint, to: help.map { AttributedText($0) })
+    record.set(&view.node.flags[.expanded], .expanded, to: isExpanded)
+    if view.part == .input { record.set(&view.node.flags[.required], .required, to: isRequired) }
+    record.set(actions: actions, of: &view.node)
     return view
   }
 }

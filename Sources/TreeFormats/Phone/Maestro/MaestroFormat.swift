@@ -14,11 +14,9 @@ extension TreeFormat {
 extension FormatRules {
   static let maestro = FormatRules(
     rules: [
-      .described.from("content-desc", "accessibilityText"),
-      ImportRule("title", ["label"], from: ["title"], "the title replaces a missing label"),
+      .described.from("content-desc", "accessibilityText"), .title,
       .textRule, .hintAsLabel.from("hintText", "hint"),
-      ImportRule("value", ["value"], from: ["value"], "the value"),
-      ImportRule("text-as-value", ["value"], from: ["text"], "the text of a field or a slider"),
+      .value, .valueRule.from("text", as: "text-as-value"),
       .switched, .stateRule,
       .content.from("value", "text", "hintText", "hint", "showing-hint", "(the field)"), .tooltip,
       ImportRule(
@@ -27,11 +25,10 @@ extension FormatRules {
           + "or mentions a password"),
       .disabled, .classRule.from("class"),
       .flagRule.from("enabled", "selected", "heading", "password", "checkable"), .focusableRule,
-      ImportRule("live", ["live"], from: ["live-region"], "how urgently changes are spoken"),
+      .urgency,
       .identifierRule, .frameRule, .textOfSwitch, .stateOfSwitch, .textDescribed, .hintShown,
       .descriptionIsContent, .valueIsLabel, .valueIsPlaceholder, .placeholderIsLabel, .screenName,
-      ImportRule(
-        drop: "words-again", "text", "title", words: "it repeats the label or the value"),
+      ImportRule(drop: "words-again", "text", "title", words: "it repeats the label or the value"),
     ] + ImportRule.phone.except(.declared, .container) + [.idle, .unused],
     shape: .object(SourceShape.Object(wrappers: ["attributes"])),
     structure: FormatRules.androidStructure.union(["children", "selected"]),
@@ -39,5 +36,5 @@ extension FormatRules {
       "label": ["accessibilityText", "title", "text"], "value": ["text"],
       "placeholder": ["hintText"], "state": ["state-description"],
       "description": ["content-desc", "accessibilityText"],
-    ], tellsTraits: true)
+    ])
 }

@@ -5,9 +5,6 @@ internal import JSONText
 internal import TreeModel
 
 /// Reads the output of `maestro hierarchy` for iOS or Android (docs/reference/formats/maestro.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readMaestro(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) throws(JSONError) -> AccessibilityTree? {
@@ -110,7 +107,6 @@ struct MaestroEntry: NestedEntry {
       }
     }
 
-    /// Returns the attribute with a name.
     static func named(_ name: String) -> Attribute? { names.index(of: name).map { all[$0] } }
 
     var bit: UInt32 { 1 << UInt32(rawValue) }
@@ -150,15 +146,12 @@ struct MaestroEntry: NestedEntry {
   }
 
   /// Whether its attributes exist only on Android: a class, or whether it is clickable or checked.
-  var isAndroid: Bool {
-    given & Self.androids != 0
-  }
+  var isAndroid: Bool { given & Self.androids != 0 }
 
   private static let androids = [
     Attribute.class, .package, .clickable, .checkable, .isLongClickable, .scrollable,
   ].reduce(0) { $0 | $1.bit }
 
-  /// The frame.
   var frame: Rectangle? {
     guard let edges = self[.bounds].flatMap(fourNumbers) else { return nil }
     return Rectangle(placedAt: edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1])
@@ -174,16 +167,18 @@ struct MaestroEntry: NestedEntry {
   /// Returns the iOS view; Maestro does not say its kind.
   func view(_ notices: inout ImportNotices, at offset: Int) -> PhoneView {
     var facts = AppleFacts()
-    facts.label = self[.accessibilityText] ?? self[.title]
+    let record = notices.record(at: offset)
+    facts.label = self[.accessibilityText]
+    if facts.label == nil { record.set(&facts.label, .label, to: self[.title], by: .title) }
     facts.value = self[.value]
     // `text` repeats the title or the value; only without these it is new.
     facts.placeholder = self[.hintText]
     if facts.label == nil, facts.value == nil {
       // In an input it is the typed text, which may be secret.
       if facts.placeholder == nil {
-        facts.label = self[.text]
+        record.set(&facts.label, .label, to: self[.text], by: .textRule)
       } else {
-        facts.value = self[.text]
+        record.set(&facts.value, .value, to: self[.text], by: .valueRule)
       }
     }
     facts.identifier = self[.resourceID]
@@ -193,16 +188,16 @@ struct MaestroEntry: NestedEntry {
       facts.kind = isSecret ? "SecureTextField" : "TextField"
     } else if self[.checked] == "true" {
       facts.kind = "Switch"
-      facts.value = facts.value ?? "1"
+      if facts.value == nil { record.set(&facts.value, .value, to: "1", by: .switched) }
     } else if isSecret {
       facts.kind = "SecureTextField"
     }
     let view = facts.entry(traits: [], &notices, at: offset)
-    view.node.frame = frame
+    record.set(&view.node.frame, .frame, to: frame)
     // A value without a name is most likely text.
     if view.part == .wrapper, facts.label == nil, view.node.value != nil { view.part = .text }
     if self[.selected] == "true" {
-      notices.record(at: offset).add(.selected, to: &view.node, by: .flagRule)
+      record.add(.selected, to: &view.node, by: .flagRule)
       // A view with a checked state is read as a whole.
       if view.part == .wrapper { view.part = .cell }
     }

@@ -23,9 +23,8 @@ struct DebugElement {
   var isOpen: Bool {
     var text = rest[...]
     _ = Self.takeFlags(&text)
-    guard let (key, start) = Self.lastKey(of: text, among: Self.keys), key != "value" else {
-      return false
-    }
+    guard let (key, start) = Self.lastKey(of: text, among: Self.keys), key != "value"
+    else { return false }
     return text.endIndex - start < 2 || text.last != UInt8(ascii: "'")
   }
 
@@ -43,7 +42,6 @@ struct DebugElement {
     return line.last == UInt8(ascii: "'")
   }
 
-  /// The parts of its line.
   struct Parts {
     var words: [String: String] = [:]
     var flags: Set<String> = []
@@ -57,7 +55,6 @@ struct DebugElement {
     }
   }
 
-  /// Returns the parts of its line.
   func parts() -> Parts {
     var text = rest[...]
     var flags = Self.takeFlags(&text)
@@ -80,10 +77,11 @@ struct DebugElement {
   }
 
   /// Returns the facts about the element.
-  func facts(_ parts: Parts) -> AppleFacts {
+  func facts(_ parts: Parts, _ record: ViewRecord) -> AppleFacts {
     var facts = AppleFacts()
     facts.kind = kind
-    facts.label = parts.words["label"] ?? parts.words["title"]
+    facts.label = parts.words["label"]
+    if facts.label == nil { record.set(&facts.label, .label, to: parts.words["title"], by: .title) }
     facts.value = parts.words["value"]
     facts.identifier = parts.words["identifier"]
     facts.placeholder = parts.words["placeholderValue"]
@@ -147,8 +145,7 @@ struct DebugElement {
   }
 
   private static func frame(in text: ArraySlice<UInt8>) -> Rectangle? {
-    let sides = numbers(
-      in: String(decoding: text.drop { $0 != UInt8(ascii: "{") }, as: UTF8.self))
+    let sides = numbers(in: String(decoding: text.drop { $0 != UInt8(ascii: "{") }, as: UTF8.self))
     return sides.count == 4 ? Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3]) : nil
   }
 }
@@ -202,9 +199,8 @@ struct DebugDescriptionParser: ~Escapable {
         continue
       }
       take(&hanging)
-      guard elements.count < AccessibilityTree.maximumNodes else {
-        throw TooManyElements(offset: line.lowerBound)
-      }
+      guard elements.count < AccessibilityTree.maximumNodes
+      else { throw TooManyElements(offset: line.lowerBound) }
       elements.append(element)
     }
     // The text after the last element belongs to it only while its own text has not ended.
@@ -252,7 +248,6 @@ struct DebugDescriptionParser: ~Escapable {
     }
   }
 
-  /// Returns whether the previous line has a text.
   private func follows(_ line: Range<Int>, _ words: StaticString) -> Bool {
     var start = line.lowerBound - words.utf8CodeUnitCount - 1
     if start >= 0, line.lowerBound >= 2, text[line.lowerBound - 2] == 0x0D { start -= 1 }

@@ -5,9 +5,6 @@ internal import JSONText
 internal import TreeModel
 
 /// Reads XCUITest's debugDescription, also inside a log (docs/reference/formats/xcuitest.md).
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readDebugDescription(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
@@ -27,25 +24,17 @@ func readDebugDescription(
   }
   var notices = ImportNotices(context.trace)
   var outline = Outline<PhoneView>()
-  // The indentations of the open elements.
-  var open: [Int] = []
   var name: String?
   var frame: Rectangle?
   var focus: Int?
   for element in parser.elements {
-    while let last = open.last, last >= element.indent {
-      outline.close()
-      open.removeLast()
-    }
     let parts = element.parts()
-    let facts = element.facts(parts)
-    context.trace?.note(parts.members, at: element.offset)
     let record = notices.record(at: element.offset)
+    let facts = element.facts(parts, record)
+    context.trace?.note(parts.members, at: element.offset)
     let view = facts.entry(traits: [], &notices, at: element.offset)
-    view.node.frame = parts.frame
-    if parts.flags.contains("Selected") {
-      record.add(.selected, to: &view.node, by: .selected)
-    }
+    record.set(&view.node.frame, .frame, to: parts.frame)
+    if parts.flags.contains("Selected") { record.add(.selected, to: &view.node, by: .selected) }
     if facts.kind == "Application" {
       if facts.label != nil { record.drop("label", by: .screenName) }
       name = name ?? facts.label
@@ -54,14 +43,11 @@ func readDebugDescription(
     if ["Application", "Window"].contains(facts.kind) { frame = frame ?? parts.frame }
     if parts.flags.contains(where: { $0.hasSuffix("Focused") || $0.hasSuffix("Focus") }) {
       focus = outline.indices.count
-      if view.part == .input {
-        record.add(.isEditing, to: &view.node, by: .focusFlag)
-      }
+      if view.part == .input { record.add(.isEditing, to: &view.node, by: .focusFlag) }
     }
-    outline.open(view, at: element.offset)
-    open.append(element.indent)
+    _ = outline.open(view, column: element.indent, at: element.offset)
   }
-  while open.popLast() != nil { outline.close() }
+  outline.closeAll()
   if parser.isCut, let last = parser.elements.last { notices.note(.cutOff, at: last.offset) }
   if let another = parser.another {
     notices.note(

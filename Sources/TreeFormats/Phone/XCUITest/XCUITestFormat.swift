@@ -12,19 +12,13 @@ extension TreeFormat {
 extension FormatRules {
   static let xcuitest = FormatRules(
     rules: [
-      ImportRule("label", ["label"], from: ["label"], "the label"),
-      ImportRule("title", ["label"], from: ["title"], "the title replaces a missing label"),
-      ImportRule("value", ["value"], from: ["value"], "the value"),
-      ImportRule(
-        "text", ["text"], from: ["value", "placeholderValue", "(the field)"], .derived,
-        "the content of a text input, and its placeholder"),
+      .label, .title, .value, .fieldText,
       .identifierRule.from("identifier"), .frameRule.from("frame"), .selected, .focusFlag,
       ImportRule.disabled.from("Disabled"),
     ] + ImportRule.apple.except(.traits, .disabled, .nameIsLabel)
-      + ImportRule.phone.except(.declared, .unseen) + [.unknownKind, .idle],
-    shape: .told,
+      + ImportRule.phone.except(.declared, .unseen) + [.unknownKind, .idle], shape: .told,
     structure: ["frame", "Focused", "Keyboard Focused", "Has Keyboard Focus", "Has Focus"],
-    names: ["label": ["title"], "placeholder": ["placeholderValue"]], tellsTraits: true)
+    names: ["label": ["title"], "placeholder": ["placeholderValue"]])
 }
 
 extension ImportRule {

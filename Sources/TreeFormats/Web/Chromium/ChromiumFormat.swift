@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
+internal import TreeModel
 
 extension TreeFormat {
   /// The reply of Chromium's Accessibility.getFullAXTree (docs/reference/formats/chromium.md).
@@ -15,51 +16,61 @@ extension FormatRules {
   static let chromium = FormatRules(
     rules: [
       ImportRule("number", ["id"], from: ["nodeId"], "the node's number in the browser"),
-      ImportRule("role", ["role"], from: ["role"], "the role"),
-      ImportRule("name", ["label"], from: ["name"], "the name with collapsed white space"),
+      .role, .name,
       ImportRule(
         "value", ["value"], from: ["properties.valuetext", "value"], .derived,
         "the value; for a range, the value text or else the percentage"),
       ImportRule(
         "title", ["hint"], from: ["description"], .derived,
         "the description, if it comes from the title attribute"),
-      ImportRule("description", ["description"], from: ["description"], "the description"),
-      ImportRule(
-        "content", ["text"], from: ["value", "(the field)", "(the caret)"],
-        "the content and caret of a text input, and its placeholder"),
-      ImportRule("level", ["headingLevel"], from: ["properties.level"], "the heading level"),
+      .descriptionRule, .contentAndCaret.from("value", "(the field)", "(the caret)"),
+      .level.from("properties.level"),
       ImportRule(
         "property",
-        [
-          "checked", "pressed", "expanded", "required", "readOnly", "busy", "invalid", "focusable",
-          "modal", "hasPopup", "keyShortcuts", "roleDescription", "live", "atomic",
-        ],
-        from: [
-          "properties.checked", "properties.pressed", "properties.expanded", "properties.required",
-          "properties.readonly", "properties.busy", "properties.invalid", "properties.focusable",
-          "properties.modal", "properties.hasPopup", "properties.keyshortcuts",
-          "properties.roledescription", "properties.live", "properties.atomic",
+        each: [
+          "checked": "properties.checked", "pressed": "properties.pressed",
+          "expanded": "properties.expanded", "required": "properties.required",
+          "readOnly": "properties.readonly", "busy": "properties.busy",
+          "invalid": "properties.invalid", "focusable": "properties.focusable",
+          "modal": "properties.modal", "hasPopup": "properties.hasPopup",
+          "keyShortcuts": "properties.keyshortcuts",
+          "roleDescription": "properties.roledescription", "live": "properties.live",
+          "atomic": "properties.atomic",
         ], "the property with the same name"),
-      ImportRule(
-        "states", ["traits"],
-        from: [
-          "properties.disabled", "properties.selected", "properties.multiline",
-          "properties.focused",
-        ], "the state as a trait"),
-      ImportRule(
-        "range", ["range"], from: ["properties.valuemin", "properties.valuemax"],
-        "the bounds of the range"),
+      .states.from(
+        "properties.disabled", "properties.selected", "properties.multiline", "properties.focused"),
+      .range.from("properties.valuemin", "properties.valuemax"),
       ImportRule(
         "snapshot", ["frame", "language", "current"], from: ["(the DOM snapshot)"],
         "from the DOM snapshot"),
       .severalLines,
     ] + ImportRule.web.except(.root, .unseen) + [.node, .idle, .unused],
     shape: .object(
-      SourceShape.Object(
-        divided: ["properties"], valued: ["role", "name", "value", "description"])),
+      SourceShape.Object(divided: ["properties"], valued: ["role", "name", "value", "description"])),
     structure: [
       "nodeId", "parentId", "childIds", "backendDOMNodeId", "frameId", "ignored", "role",
       "chromeRole", "ignoredReasons", "properties.editable", "properties.describedby",
       "properties.activedescendant",
     ])
+}
+
+/// Reads the reply of Chromium's `Accessibility.getFullAXTree`, and optionally the reply of
+/// `DOMSnapshot.captureSnapshot` for the same page.
+///
+/// Also reads the message around the reply. The member `frames` contains the trees of the frames in
+/// the page, and the member `domSnapshot` may contain the snapshot.
+/// docs/reference/formats/chromium.md describes the use of each member.
+///
+/// - Complexity: Linear in the length of both, without recursion.
+func readChromiumTree(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  do throws(PageProblem) {
+    let (frames, inner) = try ChromiumParser.parse(text)
+    let snapshot = if let given = context.domSnapshot { try DOMSnapshot(given.span) } else { inner }
+    return PageImporter.tree(of: consume frames, snapshot: snapshot, &findings, context)
+  } catch {
+    findings.error(error.problem, at: error.offset)
+    return nil
+  }
 }

@@ -8,14 +8,11 @@ extension ChromiumParser {
   private static let nameKeys = JSONKeyTable(["value", "sources"])
 
   /// Reads a name and its source.
-  static func readName(
-    _ reader: inout JSONReader, into node: inout PageNode
-  ) throws(JSONError) {
+  static func readName(_ reader: inout JSONReader, into node: inout PageNode) throws(JSONError) {
     try reader.beginObject()
     while let key = try reader.nextKey(in: nameKeys) {
       switch key.number {
-      case 0:
-        if case .text(let text) = try reader.readBareValue() { node.name = folded(text) }
+      case 0: if case .text(let text) = try reader.readBareValue() { node.name = folded(text) }
       case 1:
         try reader.beginArray()
         while try reader.nextElement() { try readSource(&reader, into: &node) }

@@ -25,10 +25,11 @@ struct ChromiumParser {
       try parser.readDocument(&reader)
       try reader.expectEnd()
     } catch {
-      throw PageProblem(.accessibilityTree, error)
+      throw PageProblem(.json(error.fault), at: error.offset)
     }
     guard let main = parser.main, !main.nodes.isEmpty else {
-      throw PageProblem(at: 0, .noNodes)
+      throw PageProblem(
+        "no 'nodes' here; expected the whole reply of Accessibility.getFullAXTree", at: 0)
     }
     parser.frames.insert(main, at: 0)
     parser.main = nil
@@ -131,9 +132,8 @@ struct ChromiumParser {
     try reader.beginArray()
     while try reader.nextElement() {
       _ = try reader.peek()
-      guard frame.nodes.count < AccessibilityTree.maximumNodes else {
-        throw JSONError(at: reader.offset, .tooMany(limit: AccessibilityTree.maximumNodes))
-      }
+      guard frame.nodes.count < AccessibilityTree.maximumNodes
+      else { throw JSONError(at: reader.offset, .tooMany(limit: AccessibilityTree.maximumNodes)) }
       var node = PageNode(offset: reader.offset)
       try readNode(&reader, &node, in: &frame)
       frame.nodes.append(node)
@@ -154,8 +154,7 @@ struct ChromiumParser {
       switch key.number {
       case 0: node.id = try reader.readWord() ?? ""
       case 1: node.isIgnored = try reader.readBoolean()
-      case 2:
-        try reader.readAXRole(into: &node)
+      case 2: try reader.readAXRole(into: &node)
       // Half of all nodes are dropped; their role comes first.
       case 3 where node.role.treatment != .drop: try readName(&reader, into: &node)
       case 4: node.description = try reader.readAXText().map(folded) ?? ""

@@ -50,9 +50,7 @@ extension DOMSnapshot {
     "frameId", "nodes", "layout", "scrollOffsetX", "scrollOffsetY",
   ])
 
-  private static func readDocument(
-    _ reader: inout JSONReader
-  ) throws(JSONError) -> RawDocument {
+  private static func readDocument(_ reader: inout JSONReader) throws(JSONError) -> RawDocument {
     var document = RawDocument()
     try reader.beginObject()
     while let key = try reader.nextKey(in: documentKeys) {

@@ -72,9 +72,8 @@ struct AriaLineParser: ~Escapable {
       try readKey(into: &line)
     }
     guard position < end else { return line }
-    guard bytes[position] == UInt8(ascii: ":") else {
-      throw fault("expected ':' or the end of the line")
-    }
+    guard bytes[position] == UInt8(ascii: ":")
+    else { throw fault("expected ':' or the end of the line") }
     position += 1
     while position < end, bytes[position] == 0x20 { position += 1 }
     if position < end { line.value = try readValue() } else { line.isOpen = true }
@@ -144,9 +143,8 @@ struct AriaLineParser: ~Escapable {
     while position < end {
       if bytes[position] == quote {
         position += 1
-        guard position < end, bytes[position] == quote else {
-          return String(decoding: content, as: UTF8.self)
-        }
+        guard position < end, bytes[position] == quote
+        else { return String(decoding: content, as: UTF8.self) }
       }
       content.append(bytes[position])
       position += 1
@@ -199,8 +197,7 @@ struct AriaLineParser: ~Escapable {
       position = start
       throw fault("unknown escape")
     }
-    guard position + digits <= end,
-      let unit = UInt32(text(position..<position + digits), radix: 16)
+    guard position + digits <= end, let unit = UInt32(text(position..<position + digits), radix: 16)
     else {
       position = start
       throw fault("unknown escape")

@@ -4,7 +4,6 @@
 internal import TreeModel
 
 extension AriaSnapshot {
-  /// Returns the nodes as a page.
   mutating func finish() -> PageFrame {
     links = PageLinks(parentsInOrder: parents)
     for index in nodes.indices { dropLabels(in: index) }
@@ -39,8 +38,7 @@ extension AriaSnapshot {
     nodes[index].nameSource = nameSource(of: index)
     let node = nodes[index]
     switch node.role.role {
-    case .textbox, .searchbox, .spinbutton, .combobox:
-      settleInput(index)
+    case .textbox, .searchbox, .spinbutton, .combobox: settleInput(index)
     case .slider, .scrollbar, .progressbar, .meter:
       guard let text = texts[index] else { return }
       nodes[index].value = .text(text)
@@ -52,14 +50,10 @@ extension AriaSnapshot {
         nodes[index].nameSource = words.isEmpty ? .unknown : .contents
       }
       // A text that is also the name is written once.
-      let isBare =
-        !links.hasChildren(index) && [.transparent, .cell].contains(node.role.treatment)
-      guard let text = texts[index] ?? (isBare ? nodes[index].name : nil), !text.isEmpty else {
-        return
-      }
-      if texts[index] == nil, node.role.treatment == .transparent {
-        nodes[index].name = ""
-      }
+      let isBare = !links.hasChildren(index) && [.transparent, .cell].contains(node.role.treatment)
+      guard let text = texts[index] ?? (isBare ? nodes[index].name : nil), !text.isEmpty
+      else { return }
+      if texts[index] == nil, node.role.treatment == .transparent { nodes[index].name = "" }
       var inner = PageNode(offset: node.offset, isRoot: false)
       inner.name = text
       _ = add(inner, role: "StaticText", under: index)

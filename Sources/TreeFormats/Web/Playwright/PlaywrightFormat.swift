@@ -13,29 +13,19 @@ extension FormatRules {
   static let playwright = FormatRules(
     rules: [
       ImportRule("reference", ["id"], from: ["[ref]"], "the reference"),
-      ImportRule(
-        "numbered", ["id"], from: ["(its place)"], .derived,
-        "a number in document order, if there is no reference"),
-      ImportRule("role", ["role"], from: ["role"], "the role"),
-      ImportRule("name", ["label"], from: ["name"], "the name with collapsed white space"),
+      .numbered, .role, .name,
       ImportRule("text", ["label"], from: ["text"], "the text of the line"),
       ImportRule(
         "value", ["value"], from: ["text", "(what is chosen)"],
         "the text on the line of a field, or the selected option"),
+      .fieldContent.from("text", "(the field)"), .level.from("[level]"),
       ImportRule(
-        "content", ["text"], from: ["text", "(the field)"], "the content of a text input"),
-      ImportRule("level", ["headingLevel"], from: ["[level]"], "the heading level"),
-      ImportRule(
-        "attribute", ["checked", "pressed", "expanded", "invalid"],
-        from: ["[checked]", "[pressed]", "[expanded]", "[invalid]"],
-        "the attribute with the same name"),
-      ImportRule(
-        "unchecked", ["checked"], from: ["(the role)"], .derived,
-        "not checked if the role can be checked and the line does not say so"),
-      ImportRule(
-        "states", ["traits"], from: ["[disabled]", "[selected]"],
-        "the state as a trait"),
-      ImportRule("box", ["frame"], from: ["[box]"], "its position and size"),
+        "attribute",
+        each: [
+          "checked": "[checked]", "pressed": "[pressed]", "expanded": "[expanded]",
+          "invalid": "[invalid]",
+        ], "the attribute with the same name"),
+      .unchecked, .states.from("[disabled]", "[selected]"), .box,
       ImportRule(
         "editable", ["focusable"], from: ["(the role)"], .derived, "a field can receive the focus"),
       ImportRule(
@@ -50,6 +40,12 @@ extension FormatRules {
 }
 
 extension ImportRule {
+  static let numbered = ImportRule(
+    "numbered", ["id"], from: ["(its place)"], .derived,
+    "a number in document order, if there is no reference")
+  static let unchecked = ImportRule(
+    "unchecked", ["checked"], from: ["(the role)"], .derived,
+    "not checked if the role can be checked and the line does not say so")
   static let labelOfControl = ImportRule(
     view: "label-of-control", .dropped,
     "it is the label of the control beside it, which includes its text")

@@ -7,9 +7,6 @@ internal import TreeModel
 /// Reads the output of Playwright's `ariaSnapshot` (docs/reference/formats/playwright.md).
 ///
 /// Converts the lines to nodes of a web page, and imports these.
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
 func readPlaywright(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
@@ -23,7 +20,6 @@ func readPlaywright(
   }
 }
 
-/// The nodes of an ARIA snapshot.
 struct AriaSnapshot {
   var nodes: [PageNode] = []
   /// The parent of each node, or minus one.
@@ -34,7 +30,6 @@ struct AriaSnapshot {
   var links = PageLinks(parents: [-1])
   /// The page, and the ancestors of the next line.
   private var around = [Level(indent: -1, node: 0, isOpen: true)]
-  /// The warnings.
   private(set) var notices: ImportNotices
 
   /// A possible parent of the following lines.
@@ -53,9 +48,7 @@ struct AriaSnapshot {
     _ = add(PageNode(offset: 0), role: "RootWebArea", under: nil)
   }
 
-  mutating func add(
-    _ node: consuming PageNode, role: String, under parent: Int?
-  ) -> Int {
+  mutating func add(_ node: consuming PageNode, role: String, under parent: Int?) -> Int {
     if !node.hasOwnID { node.id = String(nodes.count) }
     node.hasParent = parent != nil
     if let known = WebRole.named(role) { node.role = known } else { node.roleName = role }
@@ -101,8 +94,7 @@ struct AriaSnapshot {
         if let line = try parser.read() {
           let isKnown =
             line.key.hasPrefix("/")
-            || line.key.first?.isLowercase == true
-              && WebRole.named(webName(line.key)) != nil
+            || line.key.first?.isLowercase == true && WebRole.named(webName(line.key)) != nil
           guard isKnown else { return false }
           isMarked = isMarked || line.indent > 0 || line.name != nil || !line.attributes.isEmpty
         }
@@ -122,16 +114,17 @@ struct AriaSnapshot {
   private mutating func take(_ line: AriaLine) throws(AriaFault) {
     let outer = try place(line)
     if line.key.hasPrefix("/") {
-      if outer > 0, line.key == "/placeholder" {
-        nodes[outer].placeholder = line.value.map(folded)
-      }
+      if outer > 0, line.key == "/placeholder" { nodes[outer].placeholder = line.value.map(folded) }
       return
     }
     let role = Self.webName(line.key)
     let index = add(PageNode(offset: line.offset), role: role, under: outer)
     around.append(Level(indent: line.indent, node: index, isOpen: line.isOpen))
+    let record = notices.record(at: line.offset)
+    if line.name == nil { record.give(.label, by: line.value == nil ? .wordsInside : .textRule) }
     if !nodes[index].roleName.isEmpty { notices.note(.unknownRole(line.key), at: line.offset) }
     if line.key == "text" {
+      record.give(.id, by: .numbered)
       nodes[index].name = folded(line.value ?? "")
       return
     }
@@ -141,7 +134,10 @@ struct AriaSnapshot {
     {
       notices.note(.unknown("attribute", value.map { "\(name)=\($0)" } ?? name), at: line.offset)
     }
-    if Self.isCheckable(line.key), nodes[index].checked == nil { nodes[index].checked = .off }
+    if !nodes[index].hasOwnID { record.give(.id, by: .numbered) }
+    if Self.isCheckable(line.key), nodes[index].checked == nil {
+      record.set(&nodes[index].checked, .checked, to: .off, by: .unchecked)
+    }
   }
 
   /// Finds the parent of a line by its indentation.
@@ -180,9 +176,7 @@ struct AriaSnapshot {
     ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"].contains(role)
   }
 
-  /// Applies an attribute.
-  ///
-  /// - Returns: Whether the attribute and its value are known.
+  /// Applies an attribute; returns whether it and its value are known.
   private static func apply(
     _ name: String, _ value: String?, to node: inout PageNode, _ role: String
   ) -> Bool {

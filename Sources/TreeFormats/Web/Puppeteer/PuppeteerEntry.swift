@@ -23,16 +23,13 @@ enum PuppeteerEntry {
     let roles = WebRole.all
   }
 
-  /// The names of the members.
   static let keys = JSONKeyTable(Member.allCases.map(\.rawValue))
 
   /// Playwright's names for roles that the browser names differently.
   private static let names = ["text": "StaticText", "text leaf": "StaticText"]
 
   /// Returns the role for a name in Puppeteer or Playwright.
-  static func role(named name: String) -> WebRole? {
-    WebRole.named(names[name] ?? name)
-  }
+  static func role(named name: String) -> WebRole? { WebRole.named(names[name] ?? name) }
 }
 
 extension PageNode {
@@ -87,8 +84,7 @@ extension PageNode {
       let live = try json.readWords()
       changeWords { $0.live = live }
     case .placeholder: placeholder = try json.readFoldedWords()
-    case .current:
-      self[.ariaCurrent] = try json.readWords().flatMap { $0 == "false" ? nil : $0 }
+    case .current: self[.ariaCurrent] = try json.readWords().flatMap { $0 == "false" ? nil : $0 }
     case .autocomplete: set(.completing, to: try json.readWords() != nil)
     case .invalid:
       let word = try json.readWords()
@@ -116,9 +112,7 @@ extension PageNode {
     }
   }
 
-  private mutating func readState(
-    _ state: PageStates, _ json: inout JSONReader
-  ) throws(JSONError) {
+  private mutating func readState(_ state: PageStates, _ json: inout JSONReader) throws(JSONError) {
     set(state, to: try json.readTruth() == true)
   }
 

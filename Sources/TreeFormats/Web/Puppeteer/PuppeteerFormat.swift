@@ -21,31 +21,18 @@ extension TreeFormat {
 extension FormatRules {
   static let puppeteer = FormatRules(
     rules: [
-      ImportRule("role", ["role"], from: ["role"], "the role"), .secretByName,
-      ImportRule("name", ["label"], from: ["name"], "the name with collapsed white space"),
-      ImportRule(
-        "value", ["value"], from: ["valuetext", "value", "(what is chosen)"], .derived,
-        "the value text or else the value; for a range, the percentage"),
-      ImportRule(
-        "content", ["text"], from: ["value", "placeholder", "(the field)"],
-        "the content of a text input"),
-      ImportRule("range", ["range"], from: ["valuemin", "valuemax"], "the bounds of the range"),
-      ImportRule("description", ["description"], from: ["description"], "the description"),
+      .role, .secretByName, .name, .valueText.from("valuetext", "value", "(what is chosen)"),
+      .fieldContent.from("value", "placeholder", "(the field)"),
+      .range.from("valuemin", "valuemax"), .descriptionRule,
       ImportRule(
         "member",
-        [
-          "checked", "pressed", "expanded", "required", "readOnly", "busy", "invalid", "modal",
-          "hasPopup", "keyShortcuts", "roleDescription", "live", "current",
-        ],
-        from: [
-          "checked", "pressed", "expanded", "required", "readonly", "busy", "invalid", "modal",
-          "haspopup", "keyshortcuts", "roledescription", "live", "current",
+        each: [
+          "checked": "checked", "pressed": "pressed", "expanded": "expanded",
+          "required": "required", "readOnly": "readonly", "busy": "busy", "invalid": "invalid",
+          "modal": "modal", "hasPopup": "haspopup", "keyShortcuts": "keyshortcuts",
+          "roleDescription": "roledescription", "live": "live", "current": "current",
         ], "the member with the same name"),
-      ImportRule("level", ["headingLevel"], from: ["level"], "the heading level"),
-      ImportRule(
-        "states", ["traits"], from: ["disabled", "selected", "multiline"],
-        "the state as a trait"),
-      .closedChoice,
+      .level, .states.from("disabled", "selected", "multiline"), .closedChoice,
       ImportRule(
         drop: "for-programs", "autocomplete", "orientation", "multiselectable", "url",
         "elementHandle", "backendNodeId", "loaderId",

@@ -29,8 +29,6 @@ struct PuppeteerPage: PageSource, NodeSink {
     try readNodes(of: text)
   }
 
-  // MARK: Reading
-
   /// Returns an estimate of the number of nodes.
   ///
   /// Counts the opening braces at the beginning. A text full of braces gets no more room than a
@@ -80,10 +78,8 @@ struct PuppeteerPage: PageSource, NodeSink {
     guard nodes[index].role.treatment == .input,
       nodes[index].states.contains(.secret) || nodes[index].value.text?.isOfBullets == true
     else { return }
-    trace.give("role", .secretByName, at: nodes[index].offset)
+    trace.give(.role, .secretByName, at: nodes[index].offset)
   }
-
-  // MARK: The page
 
   func prepare(_ importer: inout PageImporter) {
     importer.countsLooseRadios = false
@@ -91,7 +87,6 @@ struct PuppeteerPage: PageSource, NodeSink {
     importer.tellsFocus = false
   }
 
-  /// Returns the nodes as a page.
   mutating func frame() -> PageFrame {
     // The content of a node ended before it.
     for index in strangers.sorted() {
