@@ -121,44 +121,6 @@ public struct Node: Sendable {
     swap(&ordinal, &other.ordinal)
     swap(&isView, &other.isView)
   }
-
-  /// Whether the content must stay secret.
-  ///
-  /// An unknown trait or role counts if its name contains a word for passwords or security: it is
-  /// most likely misspelled.
-  @inlinable public var isSecure: Bool {
-    if traits.contains(.secureTextField) || role == .passwordInput { return true }
-    // Most nodes have no rare members, and every node is checked.
-    return rare?.speaksOfSecrets == true
-  }
-
-  /// Replaces the content of a secure text field by a bullet for each character.
-  ///
-  /// Readers call it for every node, so that typed secrets never leave the document.
-  @inlinable
-  public mutating func concealSecureText() {
-    if isSecure { conceal() }
-  }
-
-  @usableFromInline
-  mutating func conceal() {
-    func conceal(_ text: String) -> String {
-      let count = text.lettersOfSecret
-      return String(unsafeUninitializedCapacity: 3 * count) { bytes in
-        for place in 0..<count {
-          (bytes[3 * place], bytes[3 * place + 1], bytes[3 * place + 2]) = (0xE2, 0x80, 0xA2)
-        }
-        return 3 * count
-      }
-    }
-    value = value.map { AttributedText(conceal($0.text)) }
-    guard rare?.members.text?.content != nil else { return }
-    changeDetails { details in
-      let content = details.text?.content
-      details.text?.content = content.map(conceal)
-      details.text?.misspelled = []
-    }
-  }
 }
 
 /// Returns whether the name of a trait or role indicates secret content.
@@ -166,29 +128,6 @@ private func holdsWordForSecret(_ name: String) -> Bool {
   guard name.utf8.count <= 256 else { return false }
   let lowercased = name.lowercased()
   return ["password", "passwd", "passcode", "secur", "secret"].contains(where: lowercased.holds)
-}
-
-extension String {
-  /// The number of characters that were typed; most texts are ASCII or already bullets.
-  fileprivate var lettersOfSecret: Int {
-    let bytes = utf8Span.span
-    let bullet: (UInt8, UInt8, UInt8) = (0xE2, 0x80, 0xA2)
-    var place = 0
-    var letters = 0
-    while place < bytes.count {
-      if bytes[place] >= 0x20, bytes[place] < 0x7F {
-        place += 1
-      } else if place + 2 < bytes.count,
-        (bytes[place], bytes[place + 1], bytes[place + 2]) == bullet
-      {
-        place += 3
-      } else {
-        return count
-      }
-      letters += 1
-    }
-    return letters
-  }
 }
 
 /// A reference to the rare members, which keeps an ordinary node small.

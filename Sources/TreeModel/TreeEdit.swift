@@ -87,6 +87,7 @@ struct TreeEdit: ~Copyable {
     if let focus = update.focus { tree.focus = try find(.named(focus)) }
     try collectRemoved()
     try checkReleased()
+    concealWithinSecureText()
     guard tree.nodeCount - change.removed.count <= max(maximumNodes, formerNodeCount) else {
       throw .tooMany(limit: maximumNodes)
     }

@@ -45,6 +45,7 @@ struct PhoneImporter: ~Copyable {
 
   /// Creates the nodes.
   mutating func run(focus: Int? = nil) {
+    concealWithinSecureText()
     for index in outline.indices where !outline.below(index).isEmpty {
       guard let words = outline[index].words else { continue }
       saying[words] = []
@@ -69,6 +70,18 @@ struct PhoneImporter: ~Copyable {
       inner.append(isInside[index] ? parent.map { inner[$0] } ?? .root : added)
     }
     if let focus { assembly.builder.tree.focus = nodes[focus] }
+  }
+
+  /// Conceals the texts within secure text fields, before others take them into their labels.
+  private func concealWithinSecureText() {
+    var index = outline.indices.lowerBound
+    while index < outline.indices.upperBound {
+      let inner = outline.below(index)
+      index += 1
+      guard !inner.isEmpty, outline[inner.lowerBound - 1].node.isSecure else { continue }
+      for place in inner { outline[place].node.concealWithinSecureText() }
+      index = inner.upperBound
+    }
   }
 
   /// Determines the view that includes a view.

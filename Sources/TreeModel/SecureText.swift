@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+extension Node {
+  /// Whether the content must stay secret.
+  ///
+  /// An unknown trait or role counts if its name contains a word for passwords or security: it is
+  /// most likely misspelled.
+  @inlinable public var isSecure: Bool {
+    if traits.contains(.secureTextField) || role == .passwordInput { return true }
+    // Most nodes have no rare members, and every node is checked.
+    return rare?.speaksOfSecrets == true
+  }
+
+  /// Replaces the content of a secure text field by a bullet for each character.
+  ///
+  /// Readers call it for every node, so that typed secrets never leave the document.
+  @inlinable
+  public mutating func concealSecureText() {
+    if isSecure { conceal() }
+  }
+
+  @usableFromInline
+  mutating func conceal() {
+    value = value.map { AttributedText($0.text.concealed) }
+    guard rare?.members.text?.content != nil else { return }
+    changeDetails { details in
+      let content = details.text?.content
+      details.text?.content = content?.concealed
+      details.text?.misspelled = []
+    }
+  }
+
+  /// Conceals the texts of a node within a secure text field, which may be what was typed.
+  ///
+  /// A control keeps its label, which says what it does.
+  public mutating func concealWithinSecureText() {
+    conceal()
+    guard traits.isDisjoint(with: [.button, .link, .toggleButton]) else { return }
+    label = label.map { AttributedText($0.text.concealed) }
+  }
+}
+
+extension AccessibilityTree {
+  /// Conceals the texts within all secure text fields.
+  ///
+  /// - Complexity: O(nodes).
+  public mutating func concealWithinSecureText() {
+    // Hardly any field has content of its own.
+    guard nodes.contains(where: { $0.isSecure && $0.firstChild != nil }) else { return }
+    var waiting = [(index: NodeIndex.root, isWithin: false)]
+    while let (index, isWithin) = waiting.popLast() {
+      if isWithin { nodes[index.position].concealWithinSecureText() }
+      let holdsSecrets = isWithin || nodes[index.position].isSecure
+      for child in children(of: index) { waiting.append((child, holdsSecrets)) }
+    }
+  }
+
+  /// Returns whether a node is within a secure text field.
+  fileprivate func isWithinSecureText(_ index: NodeIndex) -> Bool {
+    var current = self[index].parent
+    while let node = current {
+      if self[node].isSecure { return true }
+      current = self[node].parent
+    }
+    return false
+  }
+}
+
+extension TreeEdit {
+  /// Conceals the texts that the update puts into secure text fields, or finds in new ones.
+  ///
+  /// - Complexity: O(nodes sent, times their depth, and nodes below those that are secure).
+  mutating func concealWithinSecureText() {
+    var seen: Set<NodeIndex> = []
+    for place in sent where !isRemoved.contains(place) {
+      var waiting = [(index: place, isWithin: tree.isWithinSecureText(place))]
+      while let (index, isWithin) = waiting.popLast() {
+        guard isWithin || tree[index].isSecure, seen.insert(index).inserted else { continue }
+        if isWithin {
+          touch(index)
+          tree.nodes[index.position].concealWithinSecureText()
+        }
+        for child in tree.children(of: index) { waiting.append((child, true)) }
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with a bullet for each character.
+  fileprivate var concealed: String {
+    let count = lettersOfSecret
+    return String(unsafeUninitializedCapacity: 3 * count) { bytes in
+      for place in 0..<count {
+        (bytes[3 * place], bytes[3 * place + 1], bytes[3 * place + 2]) = (0xE2, 0x80, 0xA2)
+      }
+      return 3 * count
+    }
+  }
+
+  /// The number of characters that were typed; most texts are ASCII or already bullets.
+  fileprivate var lettersOfSecret: Int {
+    let bytes = utf8Span.span
+    let bullet: (UInt8, UInt8, UInt8) = (0xE2, 0x80, 0xA2)
+    var place = 0
+    var letters = 0
+    while place < bytes.count {
+      if bytes[place] >= 0x20, bytes[place] < 0x7F {
+        place += 1
+      } else if place + 2 < bytes.count,
+        (bytes[place], bytes[place + 1], bytes[place + 2]) == bullet
+      {
+        place += 3
+      } else {
+        return count
+      }
+      letters += 1
+    }
+    return letters
+  }
+}
