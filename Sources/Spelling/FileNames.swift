@@ -49,7 +49,8 @@ public func fileNameText(_ bytes: some Collection<UInt8>) -> String {
 public func fileNameBytes(_ text: String) -> [UInt8] {
   guard holdsStandIn(text) else { return Array(text.utf8) }
   return text.unicodeScalars.flatMap { scalar in
-    standsForByte(scalar).map { [$0] } ?? Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    standsForByte(scalar).map { [$0] }
+      ?? Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 }
 

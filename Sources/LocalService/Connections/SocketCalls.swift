@@ -53,7 +53,9 @@ func removeStaleSocket(at path: String) throws(ServiceError) {
     case 0, EAGAIN, EPROTOTYPE: throw SystemError("connect", code: 0)
     case let code: throw SystemError("connect", code: code)
     }
-    guard path.withFileName({ unlink($0) }) == 0 || errno == ENOENT else { throw SystemError("unlink") }
+    guard path.withFileName({ unlink($0) }) == 0 || errno == ENOENT else {
+      throw SystemError("unlink")
+    }
   } catch {
     throw error.code == 0 ? .alreadyRunning(path: path) : .cannotMake(path: path, error)
   }

@@ -70,7 +70,8 @@ struct SocketLocation: Hashable {
       let directory = "\(users)/\(user)"
       var status = stat()
       let isOwn =
-        directory.withFileName({ stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == user
+        directory.withFileName({ stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        && status.st_uid == user
       guard isOwn else {
         throw .noRuntimeDirectory(user: user, variable: variable("XDG_RUNTIME_DIR"))
       }
