@@ -40,6 +40,7 @@ let package = Package(
       targets: [
         "JSONText", "TreeModel", "SpeechModel", "Utterances", "Navigation", "SystemCalls",
         "TreeFormats", "Transcripts", "SpeechText", "SpeechSynthesis", "LocalService",
+        "WireProtocol",
       ]),
   ],
   targets: [

@@ -6,6 +6,7 @@
 #ifndef ALOUD_LINUX_SHIM_H
 #define ALOUD_LINUX_SHIM_H
 
+#include <malloc.h>
 #include <elf.h>
 #include <link.h>
 #include <signal.h>
@@ -89,6 +90,9 @@ static inline int aloud_forget_object(
 static inline void aloud_forget_code(void) {
   dl_iterate_phdr(aloud_forget_object, NULL);
 }
+
+/// malloc_trim(3): returns freed memory to the system.
+static inline void aloud_trim_memory(void) { malloc_trim(0); }
 
 /// pidfd_open(2), which came with Linux 5.3.
 static inline int aloud_open_process(pid_t process) { return (int)syscall(434, process, 0); }

@@ -26,6 +26,9 @@ public func environmentVariables() -> [String: String] {
 /// meanwhile.
 public func forgetCode() { aloud_forget_code() }
 
+/// Returns freed memory to the system, after much was freed; takes a millisecond for each 10 MB or so.
+public func releaseFreedMemory() { aloud_trim_memory() }
+
 /// One of Aloud's helper programs is in none of these places.
 public struct HelperMissing: Error, Sendable, Hashable {
   /// The paths that were tried.

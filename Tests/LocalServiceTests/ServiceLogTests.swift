@@ -27,6 +27,22 @@ import Testing
     #expect(try written { $0.error("a\nb\u{1B}[m") } == "aloud: a\\nb\\u{1B}[m\n")
   }
 
+  @Test func `a line that comes again and again is written once, with a count`() throws {
+    let text = try written { log in
+      for _ in 0..<100 { log.warning("cannot accept") }
+      log.info("going on")
+      log.warning("cannot accept")
+    }
+    #expect(
+      text == """
+        aloud: warning: cannot accept
+        aloud: the last line came 99 more times
+        aloud: going on
+        aloud: warning: cannot accept
+
+        """)
+  }
+
   @Test(arguments: ServiceLog.Level.allCases)
   func whatMattersLessIsLeftOut(least: ServiceLog.Level) throws {
     let text = try written(least: least) { log in

@@ -51,7 +51,7 @@ extension Clients {
     _ line: Handover<ReceivedBytes>, of connection: Connection, _ mark: StopMark
   ) {
     work.run(for: connection, isLarge: true) {
-      line.take().map { readLongRequest($0.joined()) }
+      line.take().map { readLongRequest(joined($0)) }
     } then: { [self] (result: Result<Result<Request, RefusedRequest>?, ProtocolError>) in
       switch result {
       case .success(let request?): perform(request, of: connection, mark)
@@ -124,6 +124,16 @@ extension Clients {
       subscriptions.letLeave(connection.id)
     }
   }
+}
+
+/// Returns the bytes of a line or a document in one array.
+///
+/// Its pieces are small, so that the C library keeps their memory unless it is told otherwise.
+func joined(_ received: consuming ReceivedBytes) -> [UInt8] {
+  let isHuge = received.count > 4 << 20
+  let bytes = received.joined()
+  if isHuge { releaseFreedMemory() }
+  return bytes
 }
 
 /// Parses a long line as a request; validates the tree of `tree/replace` only as it is read.

@@ -17,7 +17,7 @@ extension Service {
     let mark = clients.stopMark(of: connection)
     let box = Handover(bytes)
     work.run(for: connection, isLarge: bytes.count > largeDocument) {
-      Passage(box.take()?.joined() ?? [])
+      Passage(box.take().map { joined($0) } ?? [])
     } then: { [self] (result: Result<Passage, ProtocolError>) in
       switch result {
       case .success(let document): speak(document, of: connection, mark)

@@ -71,6 +71,20 @@ final class LineChannel {
     }
   }
 
+  /// Waits for the reply to a request, and returns whether it came.
+  func answers(id: Int, milliseconds: Int) -> Bool {
+    let deadline = monotonicMilliseconds() + milliseconds
+    while true {
+      while taken < lines.count {
+        taken += 1
+        if lines[taken - 1].text.prefix(60).contains("\"id\":\(id),") { return true }
+      }
+      lines.removeAll(keepingCapacity: true)
+      taken = 0
+      guard (try? receive(until: deadline, for: "a reply")) != nil else { return false }
+    }
+  }
+
   private func receive(until deadline: Int, for part: String) throws(BenchmarkError) {
     var waiting = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
     if let recorder {

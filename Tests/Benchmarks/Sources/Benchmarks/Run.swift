@@ -53,7 +53,8 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
 /// The order is that of measuring. Children come first: a child's peak memory is never less than that
 /// of the process that started it, so this one has to be small until then.
 private enum Part: String, CaseIterable {
-  case start, memory, synthesis, recovery, service, navigation, text, importing = "import", pipeline
+  case start, memory, synthesis, recovery, service, attacks, navigation, text, importing = "import",
+    pipeline
 }
 
 private func measure(
@@ -68,6 +69,7 @@ private func measure(
     case .synthesis: try measureSynthesis(programs, folder, &report)
     case .recovery: try measureRecovery(programs, &report)
     case .service: try measureService(programs, folder, effort, &report)
+    case .attacks: try measureAttacks(programs, folder, &report)
     case .navigation: try measureNavigation(&report)
     case .text: measureText(&report)
     case .importing: try measureImport(programs, folder, &report)
