@@ -63,14 +63,12 @@ extension JSONFault: CustomStringConvertible {
   /// A description of the fault.
   public var description: String {
     switch self {
-    case .unexpectedEnd:
-      "the text ends in the middle of a value"
+    case .unexpectedEnd: "the text ends in the middle of a value"
     case .unexpected(let byte, let expected):
       "unexpected \(Self.name(of: byte)), expected \(expected)"
     case .wrongKind(let kind, let expected):
       "this is \(kind.withArticle), expected \(expected.withArticle)"
-    case .invalidEscape:
-      "unknown escape in a string"
+    case .invalidEscape: "unknown escape in a string"
     case .loneSurrogate:
       "half of a surrogate pair: a \\u escape from D800 to DFFF needs its other half"
     case .controlCharacter(let byte):

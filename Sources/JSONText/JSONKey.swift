@@ -130,9 +130,7 @@ struct KeyPattern: Sendable {
   private let middle: UInt64
 
   /// A pattern without bytes never matches.
-  private init() {
-    (count, head, mask, tail, middle) = (0, 1, 0, 0, 0)
-  }
+  private init() { (count, head, mask, tail, middle) = (0, 1, 0, 0, 0) }
 
   /// Creates the pattern of a name without escapes; for a long name, the one that never matches.
   init(_ name: String) {

@@ -158,9 +158,7 @@ private struct PathTracker {
     return position + 1..<min(end, limit)
   }
 
-  private func step(
-    _ index: Int, _ member: Range<Int>?, in bytes: Span<UInt8>
-  ) -> String {
+  private func step(_ index: Int, _ member: Range<Int>?, in bytes: Span<UInt8>) -> String {
     let level = levels[index]
     if level.isArray { return "[\(level.index)]" }
     let key = index == levels.count - 1 ? member ?? level.key : level.key

@@ -24,29 +24,19 @@ public struct JSONWriter: Sendable {
   private let packs: Bool
 
   /// Creates a writer; a packing one ignores the layouts of containers.
-  public init(packed: Bool = false) {
-    packs = packed
-  }
+  public init(packed: Bool = false) { packs = packed }
 
   /// Opens an object.
-  public mutating func beginObject(_ layout: Layout = .lines) {
-    begin(UInt8(ascii: "{"), layout)
-  }
+  public mutating func beginObject(_ layout: Layout = .lines) { begin(UInt8(ascii: "{"), layout) }
 
   /// Closes the innermost object.
-  public mutating func endObject() {
-    end(UInt8(ascii: "}"), spaced: true)
-  }
+  public mutating func endObject() { end(UInt8(ascii: "}"), spaced: true) }
 
   /// Opens an array.
-  public mutating func beginArray(_ layout: Layout = .lines) {
-    begin(UInt8(ascii: "["), layout)
-  }
+  public mutating func beginArray(_ layout: Layout = .lines) { begin(UInt8(ascii: "["), layout) }
 
   /// Closes the innermost array.
-  public mutating func endArray() {
-    end(UInt8(ascii: "]"), spaced: false)
-  }
+  public mutating func endArray() { end(UInt8(ascii: "]"), spaced: false) }
 
   /// Writes the key of the next value.
   public mutating func key(_ name: String) {
@@ -130,8 +120,7 @@ public struct JSONWriter: Sendable {
     if !container.isEmpty { bytes.append(UInt8(ascii: ",")) }
     switch container.layout {
     case .lines: breakLine()
-    case .line:
-      if !container.isEmpty || container.isObject { bytes.append(UInt8(ascii: " ")) }
+    case .line: if !container.isEmpty || container.isObject { bytes.append(UInt8(ascii: " ")) }
     case .packed: break
     }
     open[open.count - 1].isEmpty = false
@@ -196,7 +185,5 @@ public struct JSONWriter: Sendable {
     return found & (ones * 0x80) == 0
   }
 
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? 0x30 + value : 0x57 + value
-  }
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }
 }

@@ -19,8 +19,7 @@ extension JSONReader {
       if index < bytes.count, bytes[index] == 0x20 { index += 1 }
       guard let number = plainNumber(at: &index) else { return nil }
       numbers[place] = number
-      guard index < bytes.count,
-        bytes[index] == (place < 3 ? UInt8(ascii: ",") : UInt8(ascii: "]"))
+      guard index < bytes.count, bytes[index] == (place < 3 ? UInt8(ascii: ",") : UInt8(ascii: "]"))
       else { return nil }
       index += 1
     }
@@ -43,8 +42,7 @@ extension JSONReader {
     isAtOpening = true
     var numbers = SIMD4<Double>()
     var found = 0
-    while let key = readPlainKey(in: table, expected: found.nonzeroBitCount),
-      found & 1 << key == 0
+    while let key = readPlainKey(in: table, expected: found.nonzeroBitCount), found & 1 << key == 0
     {
       var index = position
       if bytes[index] == 0x20 { index += 1 }

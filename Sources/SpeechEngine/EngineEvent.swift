@@ -72,8 +72,7 @@ extension EngineWarning {
     case .noSynthesizer(let error): "\(error)"
     case .soundLost(.noServer(let reason)):
       "\(AudioOutputError.noServer(reason: reason)); Aloud waits for it, and then speaks the utterance"
-    case .soundLost(let error):
-      "\(error); Aloud repeats the utterance when it is back"
+    case .soundLost(let error): "\(error); Aloud repeats the utterance when it is back"
     case .noSound(let error): "\(error)"
     }
   }

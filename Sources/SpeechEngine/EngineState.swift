@@ -69,9 +69,7 @@ final class StartReport: Sendable {
   private let report = Guarded<Result<Int, SynthesisError>?>(nil)
   private let bell: Bell
 
-  init() throws(SystemError) {
-    bell = try Bell()
-  }
+  init() throws(SystemError) { bell = try Bell() }
 
   func tell(_ result: Result<Int, SynthesisError>) {
     report.withLock { $0 = result }

@@ -63,8 +63,7 @@ public final class LiveEngine: Sendable {
         }
         begin.wait()
         guard let engine = box.take() else { return }
-        var speaker = Speaker(
-          engine, synthesizer, deliversSamples: deliversSamples)
+        var speaker = Speaker(engine, synthesizer, deliversSamples: deliversSamples)
         speaker.run()
       }
     } catch {
@@ -151,27 +150,19 @@ public final class LiveEngine: Sendable {
   }
 
   /// Pauses speech at the sample that is being heard.
-  public func pause() {
-    withState { $0.scheduler.pause() }
-  }
+  public func pause() { withState { $0.scheduler.pause() } }
 
   /// Resumes speech.
-  public func resume() {
-    withState { $0.scheduler.resume() }
-  }
+  public func resume() { withState { $0.scheduler.resume() } }
 
   /// Moves the current job forward or back; returns it, if there is one.
-  public func move(_ move: Move) -> JobID? {
-    withState { $0.scheduler.move(move) }
-  }
+  public func move(_ move: Move) -> JobID? { withState { $0.scheduler.move(move) } }
 
   /// The next time at which a waiting job expires.
   public var nextDeadline: Duration? { state.withLock { $0.scheduler.nextDeadline } }
 
   /// Ends expired jobs.
-  public func dropExpired() {
-    withState { $0.scheduler.drop(expiredAt: monotonicNow()) }
-  }
+  public func dropExpired() { withState { $0.scheduler.drop(expiredAt: monotonicNow()) } }
 
   /// Changes the limits; existing jobs stay.
   ///
@@ -259,9 +250,7 @@ public final class LiveEngine: Sendable {
   }
 
   /// Records that the speaker is alive.
-  func beat() {
-    beats.add(1, ordering: .relaxed)
-  }
+  func beat() { beats.add(1, ordering: .relaxed) }
 
   /// Sends the pending events to the listener, unless another thread is already doing so.
   private func tell() {

@@ -132,8 +132,7 @@ public struct Arguments: Sendable {
         }
       }
     guard let first = faults.first else { return .success(arguments) }
-    return .failure(
-      ProtocolError(.invalidParams, first, details: faults.count > 1 ? faults : []))
+    return .failure(ProtocolError(.invalidParams, first, details: faults.count > 1 ? faults : []))
   }
 
   /// Reads one value; throws only if the text is not JSON.
@@ -145,25 +144,20 @@ public struct Arguments: Sendable {
     case (.text(let most), .string):
       guard let text = try reader.readString(atMost: most) else { return .failure(.long) }
       return .success(.text(text))
-    case (.content, .string):
-      return .success(.text(try reader.readString()))
-    case (.document, .string):
-      return .success(.document(Passage(try reader.readUTF8())))
+    case (.content, .string): return .success(.text(try reader.readString()))
+    case (.document, .string): return .success(.document(Passage(try reader.readUTF8())))
     case (.choice(let names), .string):
       guard let text = try reader.readString(atMost: longestName) else { return .failure(.long) }
       return names.contains(text) ? .success(.text(text)) : .failure(.name(text, of: names))
-    case (.choices(let names), .array):
-      return try readChoices(among: names, &reader)
-    case (.flag, .boolean):
-      return .success(.flag(try reader.readBoolean()))
+    case (.choices(let names), .array): return try readChoices(among: names, &reader)
+    case (.flag, .boolean): return .success(.flag(try reader.readBoolean()))
     case (.integer(let range), .number):
       let start = reader.offset
       guard let whole = try reader.readWholeNumber(), range.contains(whole) else {
         return .failure(.number(Array(line[start..<reader.offset].prefix(Misfit.longest + 1))))
       }
       return .success(.integer(whole))
-    case (.point, .array):
-      return try readPoint(&reader)
+    case (.point, .array): return try readPoint(&reader)
     case (.json, .object), (.json, .array):
       let start = reader.offset
       if trusting, let end = likelyEnd(ofValueAt: start, in: line.span) {
@@ -245,8 +239,7 @@ private enum Misfit: Error {
 
   var words: String {
     switch self {
-    case .kind(let kind):
-      return kind.withArticle
+    case .kind(let kind): return kind.withArticle
     case .number(let digits):
       let text = String(decoding: digits.prefix(Self.longest), as: UTF8.self)
       return digits.count > Self.longest ? text + "…" : text

@@ -54,8 +54,7 @@ public func writeDescription(limits: Limits, to writer: inout JSONWriter) {
 }
 
 private func list<Items: Sequence>(
-  _ items: Items, _ writer: inout JSONWriter,
-  _ body: (Items.Element, inout JSONWriter) -> Void
+  _ items: Items, _ writer: inout JSONWriter, _ body: (Items.Element, inout JSONWriter) -> Void
 ) {
   writer.beginArray()
   for item in items {
@@ -66,9 +65,7 @@ private func list<Items: Sequence>(
   writer.endArray()
 }
 
-private func members(
-  _ members: [(name: String, summary: String)], _ writer: inout JSONWriter
-) {
+private func members(_ members: [(name: String, summary: String)], _ writer: inout JSONWriter) {
   list(members, &writer) { entry, writer in
     writer.member("name", entry.name)
     writer.member("summary", entry.summary)

@@ -40,9 +40,7 @@ extension EventName {
     let job = (name: "job", summary: "the number of the job")
     let client = (name: "client", summary: "the number of the connection that owns the job")
     let utterance = (name: "utterance", summary: "the index of the utterance in the job, from 0")
-    let sample = (
-      name: "sample", summary: "the index of its first sample in the utterance, from 0"
-    )
+    let sample = (name: "sample", summary: "the index of its first sample in the utterance, from 0")
     return switch self {
     case .started:
       EventEntry(
@@ -76,10 +74,7 @@ extension EventName {
           "Sound of `speech/synthesize` and, if the service's sink is `client`, of all speech.",
         fields: [
           job, client, utterance, sample, ("sampleRate", "the sample rate in hertz"),
-          (
-            "data",
-            "the samples in base64: one channel of signed 16-bit integers, little-endian"
-          ),
+          ("data", "the samples in base64: one channel of signed 16-bit integers, little-endian"),
         ])
     case .finished:
       EventEntry(summary: "Playback of a job has reached its end.", fields: [job, client])
@@ -93,8 +88,7 @@ extension EventName {
       EventEntry(
         summary: "A job pauses, because speech is paused or a more urgent job interrupts it.",
         fields: [job, client])
-    case .resumed:
-      EventEntry(summary: "A job resumes after a pause.", fields: [job, client])
+    case .resumed: EventEntry(summary: "A job resumes after a pause.", fields: [job, client])
     case .treeChanged:
       EventEntry(
         summary: "The service holds a new tree.",
@@ -144,8 +138,7 @@ extension EventName {
       EventEntry(
         summary: "A job had a recoverable failure.",
         fields: [
-          job, client,
-          ("utterance", "the index of the utterance, if the failure is about one"),
+          job, client, ("utterance", "the index of the utterance, if the failure is about one"),
           (
             "name",
             "voiceNotFound, textSkipped, synthesizerReplaced, synthesizerUnavailable, "

@@ -48,11 +48,9 @@ public enum ErrorName: String, CaseIterable, Sendable {
     case .methodNotFound: "The method does not exist."
     case .invalidParams: "A parameter is unknown, missing, of the wrong type or out of range."
     case .internalError: "A bug in the service; please report it."
-    case .limitExceeded:
-      "A limit was exceeded; `limit` is its name and `value` its value."
+    case .limitExceeded: "A limit was exceeded; `limit` is its name and `value` its value."
     case .badTree: "The document is not a valid tree; `findings` lists the errors."
-    case .badTranscript:
-      "The document is not a valid transcript; `findings` lists the errors."
+    case .badTranscript: "The document is not a valid transcript; `findings` lists the errors."
     case .noTree: "The service holds no tree; send one with `tree/replace`."
     case .unknownNode: "The tree has no such element."
     case .unknownVoice:
@@ -61,10 +59,8 @@ public enum ErrorName: String, CaseIterable, Sendable {
     case .nothingToSpeak: "There is no current job to move in."
     case .synthesizerUnavailable: "The synthesizer does not start."
     case .shuttingDown: "The service is shutting down."
-    case .badUpdate:
-      "The update or notification is invalid; the tree is unchanged."
-    case .wrongRevision:
-      "The update is for another revision; `revision` is the current one."
+    case .badUpdate: "The update or notification is invalid; the tree is unchanged."
+    case .wrongRevision: "The update is for another revision; `revision` is the current one."
     case .emptyScreen: "The screen has no element to move to."
     case .notRead: "Neither the node nor anything in it is an element."
     case .unknownAction: "The item does not have the action."
@@ -93,9 +89,7 @@ public struct ProtocolError: Error, Sendable, Hashable {
   public let details: [String]
 
   /// Creates an error.
-  public init(
-    _ name: ErrorName, _ message: String, revision: Int? = nil, details: [String] = []
-  ) {
+  public init(_ name: ErrorName, _ message: String, revision: Int? = nil, details: [String] = []) {
     self.init(name, message, limit: nil, value: nil, revision: revision, details: details)
   }
 

@@ -79,9 +79,7 @@ private struct Envelope {
   private var unreadArguments: Int?
 
   /// The identifier for a reply; nil for a notification.
-  private var replyTo: RequestID? {
-    id ?? (fault == nil && method != nil ? nil : .null)
-  }
+  private var replyTo: RequestID? { id ?? (fault == nil && method != nil ? nil : .null) }
 
   private var fault: String? { faults.compactMap(\.self).first }
 
@@ -185,23 +183,18 @@ private struct Envelope {
       try reader.skipValue()
       return
     }
-    arguments = try Arguments.read(
-      &reader, of: method, line: line, trusting: method == trusted)
+    arguments = try Arguments.read(&reader, of: method, line: line, trusting: method == trusted)
   }
 
   private func request(_ line: [UInt8]) throws(ProtocolError) -> Request {
     if let fault { throw ProtocolError(.invalidRequest, fault) }
-    guard let name = method else {
-      throw ProtocolError(.invalidRequest, "method: missing")
-    }
+    guard let name = method else { throw ProtocolError(.invalidRequest, "method: missing") }
     guard let method = Method.named(name) else {
       let near = nearestName(to: name, among: Method.allCases.map(\.name))
       let meant = near.map { "; did you mean \"\($0)\"?" } ?? "; server/describe lists them"
       throw ProtocolError(.methodNotFound, "unknown method \(quoted(name))\(meant)")
     }
-    if let arguments {
-      return Request(id: id, method: method, arguments: try arguments.get())
-    }
+    if let arguments { return Request(id: id, method: method, arguments: try arguments.get()) }
     guard let start = unreadArguments else {
       return Request(id: id, method: method, arguments: Arguments())
     }

@@ -4,9 +4,7 @@
 public import JSONText
 
 /// Returns the line of a reply to a request.
-public func replyLine(
-  to id: RequestID, _ result: (inout JSONWriter) -> Void
-) -> [UInt8] {
+public func replyLine(to id: RequestID, _ result: (inout JSONWriter) -> Void) -> [UInt8] {
   line { writer in
     writeID(id, &writer)
     writer.key("result")
@@ -70,9 +68,7 @@ public func requestLine(
 /// Returns the line of a request with any method name, for clients.
 ///
 /// - Parameter parameters: Valid JSON without line feeds.
-public func requestLine(
-  _ id: RequestID?, named method: String, _ parameters: [UInt8]
-) -> [UInt8] {
+public func requestLine(_ id: RequestID?, named method: String, _ parameters: [UInt8]) -> [UInt8] {
   request(id, method) { $0.raw(parameters) }
 }
 

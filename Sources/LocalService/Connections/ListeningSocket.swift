@@ -93,9 +93,7 @@ public final class ListeningSocket {
     self.socket = consume socket
   }
 
-  deinit {
-    file?.remove()
-  }
+  deinit { file?.remove() }
 
   /// The descriptor to wait for, which is readable while a client waits to connect; -1 once closed.
   public var descriptor: Int32 { socket?.number ?? -1 }
@@ -104,8 +102,7 @@ public final class ListeningSocket {
   func accept() -> Accepted {
     while true {
       guard descriptor >= 0 else { return .nobody }
-      let number = aloud_accept4(
-        descriptor, Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue))
+      let number = aloud_accept4(descriptor, Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue))
       if number >= 0 { return .connection(number) }
       switch errno {
       case EAGAIN: return .nobody

@@ -32,7 +32,5 @@ public struct PeerCredentials: Sendable, Hashable {
   }
 
   /// Returns whether the process may use the service of a user: only that user and root may.
-  public func isAllowed(owner: UInt32) -> Bool {
-    user == owner || user == 0
-  }
+  public func isAllowed(owner: UInt32) -> Bool { user == owner || user == 0 }
 }

@@ -109,8 +109,7 @@ extension CursorShape {
   /// Writes its single member.
   func write(to writer: inout JSONWriter) {
     switch self {
-    case .frame(let frame):
-      writer.numbers("frame", [frame.x, frame.y, frame.width, frame.height])
+    case .frame(let frame): writer.numbers("frame", [frame.x, frame.y, frame.width, frame.height])
     case .path(let points):
       writer.key("path")
       writer.beginArray(.line)

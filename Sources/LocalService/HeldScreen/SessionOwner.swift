@@ -36,9 +36,7 @@ final class SessionOwner {
   /// The minimum size of a spoken node in a document, in bytes.
   private static let bytesPerNode = 32
 
-  init(_ work: BackgroundWork) {
-    self.work = work
-  }
+  init(_ work: BackgroundWork) { self.work = work }
 
   /// Whether a tree is held.
   var hasTree: Bool { screen != nil || session != nil || isAway }

@@ -68,9 +68,7 @@ final class BackgroundWork {
   }
 
   /// Frees a value on another thread, since that takes a while for a large tree.
-  func discard<Value: Sendable>(_ value: Value) {
-    pool.run { withExtendedLifetime(value) {} }
-  }
+  func discard<Value: Sendable>(_ value: Value) { pool.run { withExtendedLifetime(value) {} } }
 
   /// Runs the continuations of finished work.
   func finish(_ numbers: [UInt64]) {

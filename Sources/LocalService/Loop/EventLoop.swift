@@ -11,9 +11,7 @@ final class EventLoop {
   private var lastToken: UInt64 = 0
   private(set) var isEnding = false
 
-  init() throws(SystemError) {
-    poller = try Poller()
-  }
+  init() throws(SystemError) { poller = try Poller() }
 
   /// Waits for a descriptor to become readable; returns the token for later changes.
   func add(

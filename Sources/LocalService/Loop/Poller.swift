@@ -36,9 +36,7 @@ struct Poller: ~Copyable {
   }
 
   /// Removes a descriptor, which must still be open.
-  func remove(_ number: Int32) {
-    epoll_ctl(descriptor.number, EPOLL_CTL_DEL, number, nil)
-  }
+  func remove(_ number: Int32) { epoll_ctl(descriptor.number, EPOLL_CTL_DEL, number, nil) }
 
   /// Waits until descriptors are ready and returns them; without a time, waits indefinitely.
   mutating func wait(milliseconds: Int?) -> [(token: UInt64, readiness: Readiness)] {

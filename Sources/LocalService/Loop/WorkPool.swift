@@ -19,9 +19,7 @@ final class WorkPool: Sendable {
   private let threads = ThreadGroup()
   private static let most = 2
 
-  init() throws(SystemError) {
-    bell = try Bell()
-  }
+  init() throws(SystemError) { bell = try Bell() }
 
   /// Runs work on one of the threads; on this thread, at once, if none can be started.
   func run(_ work: @escaping @Sendable () -> Void) {

@@ -30,9 +30,7 @@ extension Service {
     guard let document = arguments.broughtDocument else {
       throw ProtocolError(.invalidParams, "params: takes tree or document")
     }
-    let (preferences, limits, voices) = (
-      call.connection.preferences, configuration.limits, voices
-    )
+    let (preferences, limits, voices) = (call.connection.preferences, configuration.limits, voices)
     let isSilent = (arguments.text(.speak) ?? "nothing") == "nothing"
     work.run(for: call.connection, isLarge: document.isLarge) {
       () throws(ProtocolError) -> HeldScreen? in
@@ -159,9 +157,7 @@ extension Service {
   }
 }
 
-private func transcriptWriter(
-  _ reading: ScreenReading
-) -> @Sendable (inout JSONWriter) -> Void {
+private func transcriptWriter(_ reading: ScreenReading) -> @Sendable (inout JSONWriter) -> Void {
   { writer in
     writer.key("transcript")
     var transcript = JSONTranscriptWriter(reading.transcriptHeader, packed: true)
