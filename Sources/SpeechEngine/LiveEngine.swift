@@ -41,17 +41,13 @@ public final class LiveEngine: Sendable {
     state = Guarded(EngineState(mostJobs: mostJobs, patience: patience))
     let start: StartReport
     let begin: Bell
-    do throws(SystemError) {
-      wake = try Bell()
-      begin = try Bell()
-      start = try StartReport()
-    } catch {
-      throw .system(error)
-    }
     // The thread gets the engine once it is complete.
     let box = Handover<LiveEngine>()
     var running: WorkerThread?
     do throws(SystemError) {
+      wake = try Bell()
+      begin = try Bell()
+      start = try StartReport()
       running = try WorkerThread {
         let synthesizer: Synthesizer
         do throws(SynthesisError) {
@@ -69,28 +65,18 @@ public final class LiveEngine: Sendable {
     } catch {
       throw .system(error)
     }
-    let opened: Result<any AudioSink, EngineError>
-    switch start.wait() {
-    case .failure(let error): opened = .failure(.synthesis(error))
-    case .success(let sampleRate):
-      do throws(AudioOutputError) {
-        opened = .success(try open(sampleRate))
-      } catch {
-        opened = .failure(.audio(error))
-      }
-    }
-    switch opened {
-    case .failure(let error):
+    do throws(EngineError) {
+      let sampleRate = try attempt(start.wait().get(), orThrow: EngineError.synthesis)
+      sink = try attempt(open(sampleRate), orThrow: EngineError.audio)
+    } catch {
       begin.ring()
       if let running = running.take() { running.join() }
       throw error
-    case .success(let sink):
-      self.sink = sink
-      box.put(self)
-      begin.ring()
-      let started = Mutex(running.take())
-      thread.withLock { $0 = started.withLock { $0.take() } }
     }
+    box.put(self)
+    begin.ring()
+    let started = Mutex(running.take())
+    thread.withLock { $0 = started.withLock { $0.take() } }
   }
 
   // MARK: Requests of clients

@@ -271,8 +271,8 @@ struct Speaker {
     let (utterance, plan) = take(job, index, content)
     stream.mark(place)
     if place.sample == 0 { stream.add(.utterance(index, utterance)) }
-    var sound = UtteranceSound(
-      index: index, utterance: utterance, plan: plan, rate: engine.sink.sampleRate)
+    let rate = engine.sink.sampleRate
+    var sound = UtteranceSound(index: index, utterance: utterance, plan: plan, rate: rate)
     var failure: Interruption?
     do throws(SynthesisError) {
       try synthesizer.synthesize(
@@ -286,11 +286,7 @@ struct Speaker {
           if let (samples, start) = sound.take(event, into: &stream, from: place.sample) {
             if deliversSamples {
               engine.report(
-                job,
-                [
-                  .samples(
-                    utterance: index, sample: start, Array(samples), rate: engine.sink.sampleRate)
-                ])
+                job, [.samples(utterance: index, sample: start, Array(samples), rate: rate)])
             }
             try write(samples, job)
           }
@@ -329,13 +325,9 @@ struct Speaker {
       guard (2...3).contains(voice.prefix { $0 != "-" && $0 != "+" }.utf8.count) else { continue }
       for found in unreadableText(part.text, language: voice) {
         guard warned.scripts.insert(found.script + " " + part.language).inserted else { continue }
-        engine.report(
-          job,
-          [
-            .warning(
-              .unreadable(script: found.script, letters: found.letters, language: part.language),
-              utterance: index)
-          ])
+        let warning = EngineWarning.unreadable(
+          script: found.script, letters: found.letters, language: part.language)
+        engine.report(job, [.warning(warning, utterance: index)])
       }
     }
   }
@@ -358,11 +350,7 @@ struct Speaker {
       rest = rest.dropFirst(portion)
       // Refused samples count too: the sink counts them as unheard.
       stream.written += part.count
-      do throws(AudioOutputError) {
-        try engine.sink.write(part)
-      } catch {
-        throw Interruption(error)
-      }
+      try attempt(engine.sink.write(part), orThrow: Interruption.init)
       engine.beat()
       guard let job else { continue }
       endTrouble()

@@ -129,35 +129,26 @@ private struct Envelope {
   }
 
   private mutating func readVersion(_ reader: inout JSONReader) throws(JSONError) {
-    guard try reader.peek() == .string else {
-      try reader.skipValue()
-      faults[0] = "jsonrpc: expected \"2.0\" or nothing"
-      return
-    }
-    if try reader.readString(atMost: 10) != "2.0" {
-      faults[0] = "jsonrpc: expected \"2.0\" or nothing"
-    }
+    let isText = try reader.peek() == .string
+    if !isText { try reader.skipValue() }
+    let version = isText ? try reader.readString(atMost: 10) : nil
+    if version != "2.0" { faults[0] = "jsonrpc: expected \"2.0\" or nothing" }
   }
 
   private mutating func readID(_ reader: inout JSONReader) throws(JSONError) {
     id = nil
+    var fault = "id: expected a whole number or a string"
     switch try reader.peek() {
     case .string:
       id = try reader.readString(atMost: longestID).map(RequestID.text)
-      if id == nil { faults[1] = "id: expected at most \(longestID) characters" }
+      fault = "id: expected at most \(longestID) characters"
     case .null:
       try reader.readNull()
       id = .null
-    case .number:
-      if let whole = try reader.readWholeNumber() {
-        id = .integer(whole)
-      } else {
-        faults[1] = "id: expected a whole number or a string"
-      }
-    default:
-      try reader.skipValue()
-      faults[1] = "id: expected a whole number or a string"
+    case .number: id = try reader.readWholeNumber().map(RequestID.integer)
+    default: try reader.skipValue()
     }
+    if id == nil { faults[1] = fault }
   }
 
   private mutating func readMethod(_ reader: inout JSONReader) throws(JSONError) {
