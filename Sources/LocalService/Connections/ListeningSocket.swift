@@ -37,11 +37,7 @@ public final class ListeningSocket {
   ///
   /// - Parameter path: The chosen path; `nil` for that of ``defaultSocketPath()``.
   public convenience init(path: String? = nil) throws(ServiceError) {
-    if let path {
-      try self.init(at: SocketLocation(chosen: path))
-    } else {
-      try self.init(at: .ofEnvironment())
-    }
+    try self.init(at: .chosen(path))
   }
 
   /// Takes over a listening socket from a service manager, which keeps its path.
@@ -51,11 +47,7 @@ public final class ListeningSocket {
     let socket = Descriptor(owning: number)
     path = socketPath(of: number)
     file = nil
-    do throws(SystemError) {
-      try stopBlocking(socket)
-    } catch {
-      throw .system(error)
-    }
+    try attempt(stopBlocking(socket), orThrow: ServiceError.system)
     self.socket = consume socket
   }
 
@@ -72,12 +64,7 @@ public final class ListeningSocket {
     let lock = try lockFile(beside: path)
     try removeStaleSocket(at: path)
     let socket = try bindPrivately(to: path)
-    let status: stat
-    do throws(SystemError) {
-      status = try linkStatus(of: path)
-    } catch {
-      throw .cannotMake(path: path, error)
-    }
+    let status = try attempt(linkStatus(of: path)) { ServiceError.cannotMake(path: path, $0) }
     // From here on, the object removes the file at its end.
     self.path = path
     file = OwnFile(path: path, device: status.st_dev, node: status.st_ino, lock: lock)

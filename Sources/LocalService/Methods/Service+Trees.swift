@@ -17,8 +17,8 @@ extension Service {
   func handle(_ method: Method.Tree, _ call: Call) throws(ProtocolError) -> Reply {
     switch method {
     case .replace: try replaceTree(call)
-    case .update: .session(.update(try call.arguments.requiredPassage(.update)))
-    case .notify: .session(.notify(try call.arguments.requiredPassage(.notification)))
+    case .update: .session(.update(try call.arguments.required(.update, Arguments.passage)))
+    case .notify: .session(.notify(try call.arguments.required(.notification, Arguments.passage)))
     case .get: .work(try heldTree())
     case .transcript: .work(try transcript(call))
     }
@@ -110,11 +110,7 @@ extension Service {
         if let job { writer.member("job", Int(job.number)) }
       }
     }
-    if let speech {
-      try submit(speech, call) { reply($0) }
-    } else {
-      reply(nil)
-    }
+    if let speech { try submit(speech, call) { reply($0) } } else { reply(nil) }
     // Only now, since a refused request changes nothing.
     owner.hold(screen, preferences)
     let tree = screen.reading.tree
