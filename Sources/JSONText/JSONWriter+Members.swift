@@ -70,4 +70,15 @@ extension JSONWriter {
     for item in items { write(&self, item) }
     endArray()
   }
+
+  /// Writes a member that is a list of objects.
+  public mutating func objects<Items: Sequence>(
+    _ name: String, _ items: Items, _ layout: Layout = .lines,
+    _ write: (Items.Element, inout JSONWriter) -> Void
+  ) {
+    key(name)
+    beginArray()
+    for item in items { object(nil, layout) { write(item, &$0) } }
+    endArray()
+  }
 }

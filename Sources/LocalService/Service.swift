@@ -14,9 +14,7 @@ internal import WireProtocol
 ///
 /// The thread of `run()` does all quick work. Worker threads read large documents.
 public final class Service {
-  var configuration: ServiceConfiguration {
-    didSet { clients.configuration = configuration }
-  }
+  var configuration: ServiceConfiguration { didSet { clients.configuration = configuration } }
   let engine: LiveEngine
   let subscriptions: Subscriptions
   let log: ServiceLog

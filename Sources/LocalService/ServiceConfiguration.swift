@@ -35,9 +35,7 @@ public struct ServiceConfiguration: Sendable {
   public var synthesizer: SynthesizerConfiguration
 
   /// Creates a configuration from the settings.
-  public init(
-    _ settings: Configuration = Configuration(), synthesizer: SynthesizerConfiguration
-  ) {
+  public init(_ settings: Configuration = Configuration(), synthesizer: SynthesizerConfiguration) {
     preferences = settings.preferences
     sink = settings.sink
     patience = .seconds(settings.patienceSeconds)

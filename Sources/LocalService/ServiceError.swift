@@ -110,8 +110,7 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
       return "cannot load \(library): \(reason); install \(package)"
     case .engine(.synthesis(let error)): return "\(error)"
     case .engine(.audio(let error)): return "\(error)"
-    case .engine(.system(let error)), .system(let error):
-      return "\(error.call): \(error.reason)"
+    case .engine(.system(let error)), .system(let error): return "\(error.call): \(error.reason)"
     }
   }
 }

@@ -42,9 +42,7 @@ public struct ServiceManager: Sendable {
   /// Call it once, before you start any thread, since it changes the environment. `NOTIFY_SOCKET`
   /// stays, since the library reads it at each call; ``/SystemCalls/ChildProcess`` passes it to no
   /// program.
-  public init() {
-    self.init(library: ServiceManagerLibrary.fileName)
-  }
+  public init() { self.init(library: ServiceManagerLibrary.fileName) }
 
   init(library name: String) {
     let variables = ["NOTIFY_SOCKET", "LISTEN_PID", "WATCHDOG_USEC"]
@@ -93,25 +91,17 @@ public struct ServiceManager: Sendable {
   }
 
   /// Notifies the service manager that the service is ready, with its status.
-  public func ready(status: String) {
-    notify("READY=1\nSTATUS=" + escapingControls(in: status))
-  }
+  public func ready(status: String) { notify("READY=1\nSTATUS=" + escapingControls(in: status)) }
 
   /// Notifies the service manager that the service reloads its settings; `ready(status:)` ends
   /// this.
-  public func reloading() {
-    notify("RELOADING=1")
-  }
+  public func reloading() { notify("RELOADING=1") }
 
   /// Notifies the service manager that the service is about to end.
-  public func stopping() {
-    notify("STOPPING=1")
-  }
+  public func stopping() { notify("STOPPING=1") }
 
   /// Notifies the watchdog that the service is alive.
-  public func feedWatchdog() {
-    notify("WATCHDOG=1")
-  }
+  public func feedWatchdog() { notify("WATCHDOG=1") }
 
   private func notify(_ message: String) {
     // A failure is ignored: a service manager that misses the message acts by itself.

@@ -26,14 +26,10 @@ public final class BatchRenderer {
   public init(jobs: Int, _ configuration: SynthesizerConfiguration) throws(EngineError) {
     self.configuration = configuration
     self.jobs = jobs
-    do throws(SystemError) {
-      board = try RenderBoard()
-      threads.add(try Self.start(board, configuration, jobs: jobs, startsAtOnce: true))
-    } catch {
-      throw .system(error)
-    }
+    board = try attempt(RenderBoard(), orThrow: EngineError.system)
+    threads.add(try Self.start(board, configuration, jobs: jobs, startsAtOnce: true))
     do throws(SynthesisError) {
-      sampleRate = try board.start().get()
+      sampleRate = try board.start.wait().get()
     } catch {
       // An incomplete object is not deinitialised, so this must wait for the thread.
       board.stop()
@@ -49,9 +45,12 @@ public final class BatchRenderer {
 
   private static func start(
     _ board: RenderBoard, _ configuration: SynthesizerConfiguration, jobs: Int, startsAtOnce: Bool
-  ) throws(SystemError) -> WorkerThread {
-    let worker = RenderWorker(board, configuration, jobs: jobs, taken: try Semaphore())
-    return try WorkerThread { worker.run(startsAtOnce: startsAtOnce) }
+  ) throws(EngineError) -> WorkerThread {
+    let taken = try attempt(Semaphore(), orThrow: EngineError.system)
+    let worker = RenderWorker(
+      board: board, configuration: configuration, jobs: jobs, taken: taken)
+    return try attempt(
+      WorkerThread { worker.run(startsAtOnce: startsAtOnce) }, orThrow: EngineError.system)
   }
 
   /// Renders utterances to a sink, in order, and returns when the sink has all samples.
@@ -62,11 +61,7 @@ public final class BatchRenderer {
     report: (EngineWarning, _ utterance: Int) -> Void
   ) throws(EngineError) {
     try render(plans, report) { (_, samples) throws(EngineError) in
-      do throws(AudioOutputError) {
-        try sink.write(samples[...])
-      } catch {
-        throw .audio(error)
-      }
+      try attempt(sink.write(samples[...]), orThrow: EngineError.audio)
     }
   }
 
@@ -105,12 +100,8 @@ public final class BatchRenderer {
 
   /// Starts the remaining threads.
   private func startOthers() throws(EngineError) {
-    do throws(SystemError) {
-      while threads.count < jobs {
-        threads.add(try Self.start(board, configuration, jobs: jobs, startsAtOnce: false))
-      }
-    } catch {
-      throw .system(error)
+    while threads.count < jobs {
+      threads.add(try Self.start(board, configuration, jobs: jobs, startsAtOnce: false))
     }
   }
 

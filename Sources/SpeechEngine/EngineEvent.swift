@@ -5,6 +5,7 @@ public import AudioOutput
 public import SpeechModel
 public import SpeechScheduling
 public import SpeechSynthesis
+public import SystemCalls
 
 /// An event of a job, sent when it is heard.
 public struct EngineEvent: Sendable {
@@ -59,9 +60,7 @@ public enum EngineWarning: Sendable, Hashable {
   case soundLost(AudioOutputError)
   /// The sound cannot be written, so the job ends.
   case noSound(AudioOutputError)
-}
 
-extension EngineWarning {
   /// A message for people, without any spoken text.
   public var message: String {
     switch self {
@@ -72,8 +71,7 @@ extension EngineWarning {
     case .noSynthesizer(let error): "\(error)"
     case .soundLost(.noServer(let reason)):
       "\(AudioOutputError.noServer(reason: reason)); Aloud waits for it, and then speaks the utterance"
-    case .soundLost(let error):
-      "\(error); Aloud repeats the utterance when it is back"
+    case .soundLost(let error): "\(error); Aloud repeats the utterance when it is back"
     case .noSound(let error): "\(error)"
     }
   }
@@ -92,4 +90,14 @@ extension EngineWarning {
     case .synthesis, .unreadable, .soundLost: nil
     }
   }
+}
+
+/// The reason why speech ended early.
+public enum EngineError: Error, Sendable, Hashable {
+  /// The synthesizer is not available.
+  case synthesis(SynthesisError)
+  /// The sound cannot be written.
+  case audio(AudioOutputError)
+  /// A system call failed.
+  case system(SystemError)
 }

@@ -45,20 +45,19 @@ struct EngineState: Sendable {
   /// Adds the scheduler's events; forgets jobs that have ended.
   mutating func note(_ news: [JobEvent]) {
     for event in news {
-      let (job, kind): (JobID, EngineEvent.Kind)
+      guard let job = jobs[event.job] else { continue }
+      let kind: EngineEvent.Kind =
+        switch event {
+        case .started: .started(utterances: job.content.count)
+        case .paused: .paused
+        case .resumed: .resumed
+        case .finished: .finished
+        case .cancelled(_, let reason): .cancelled(reason)
+        }
+      events.append(EngineEvent(job: event.job, client: job.client, kind: kind))
       switch event {
-      case .started(let started):
-        (job, kind) = (started, .started(utterances: jobs[started]?.content.count ?? 0))
-      case .paused(let paused): (job, kind) = (paused, .paused)
-      case .resumed(let resumed): (job, kind) = (resumed, .resumed)
-      case .finished(let finished): (job, kind) = (finished, .finished)
-      case .cancelled(let cancelled, let reason): (job, kind) = (cancelled, .cancelled(reason))
-      }
-      guard let client = jobs[job]?.client else { continue }
-      events.append(EngineEvent(job: job, client: client, kind: kind))
-      switch kind {
-      case .finished, .cancelled: jobs[job] = nil
-      default: break
+      case .finished(let job), .cancelled(let job, _): jobs[job] = nil
+      case .started, .paused, .resumed: break
       }
     }
   }
@@ -69,9 +68,7 @@ final class StartReport: Sendable {
   private let report = Guarded<Result<Int, SynthesisError>?>(nil)
   private let bell: Bell
 
-  init() throws(SystemError) {
-    bell = try Bell()
-  }
+  init() throws(SystemError) { bell = try Bell() }
 
   func tell(_ result: Result<Int, SynthesisError>) {
     report.withLock { $0 = result }

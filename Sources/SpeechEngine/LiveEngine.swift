@@ -41,17 +41,13 @@ public final class LiveEngine: Sendable {
     state = Guarded(EngineState(mostJobs: mostJobs, patience: patience))
     let start: StartReport
     let begin: Bell
-    do throws(SystemError) {
-      wake = try Bell()
-      begin = try Bell()
-      start = try StartReport()
-    } catch {
-      throw .system(error)
-    }
     // The thread gets the engine once it is complete.
     let box = Handover<LiveEngine>()
     var running: WorkerThread?
     do throws(SystemError) {
+      wake = try Bell()
+      begin = try Bell()
+      start = try StartReport()
       running = try WorkerThread {
         let synthesizer: Synthesizer
         do throws(SynthesisError) {
@@ -63,35 +59,24 @@ public final class LiveEngine: Sendable {
         }
         begin.wait()
         guard let engine = box.take() else { return }
-        var speaker = Speaker(
-          engine, synthesizer, deliversSamples: deliversSamples)
+        var speaker = Speaker(engine, synthesizer, deliversSamples: deliversSamples)
         speaker.run()
       }
     } catch {
       throw .system(error)
     }
-    let opened: Result<any AudioSink, EngineError>
-    switch start.wait() {
-    case .failure(let error): opened = .failure(.synthesis(error))
-    case .success(let sampleRate):
-      do throws(AudioOutputError) {
-        opened = .success(try open(sampleRate))
-      } catch {
-        opened = .failure(.audio(error))
-      }
-    }
-    switch opened {
-    case .failure(let error):
+    do throws(EngineError) {
+      let sampleRate = try attempt(start.wait().get(), orThrow: EngineError.synthesis)
+      sink = try attempt(open(sampleRate), orThrow: EngineError.audio)
+    } catch {
       begin.ring()
       if let running = running.take() { running.join() }
       throw error
-    case .success(let sink):
-      self.sink = sink
-      box.put(self)
-      begin.ring()
-      let started = Mutex(running.take())
-      thread.withLock { $0 = started.withLock { $0.take() } }
     }
+    box.put(self)
+    begin.ring()
+    let started = Mutex(running.take())
+    thread.withLock { $0 = started.withLock { $0.take() } }
   }
 
   // MARK: Requests of clients
@@ -151,27 +136,19 @@ public final class LiveEngine: Sendable {
   }
 
   /// Pauses speech at the sample that is being heard.
-  public func pause() {
-    withState { $0.scheduler.pause() }
-  }
+  public func pause() { withState { $0.scheduler.pause() } }
 
   /// Resumes speech.
-  public func resume() {
-    withState { $0.scheduler.resume() }
-  }
+  public func resume() { withState { $0.scheduler.resume() } }
 
   /// Moves the current job forward or back; returns it, if there is one.
-  public func move(_ move: Move) -> JobID? {
-    withState { $0.scheduler.move(move) }
-  }
+  public func move(_ move: Move) -> JobID? { withState { $0.scheduler.move(move) } }
 
   /// The next time at which a waiting job expires.
   public var nextDeadline: Duration? { state.withLock { $0.scheduler.nextDeadline } }
 
   /// Ends expired jobs.
-  public func dropExpired() {
-    withState { $0.scheduler.drop(expiredAt: monotonicNow()) }
-  }
+  public func dropExpired() { withState { $0.scheduler.drop(expiredAt: monotonicNow()) } }
 
   /// Changes the limits; existing jobs stay.
   ///
@@ -259,9 +236,7 @@ public final class LiveEngine: Sendable {
   }
 
   /// Records that the speaker is alive.
-  func beat() {
-    beats.add(1, ordering: .relaxed)
-  }
+  func beat() { beats.add(1, ordering: .relaxed) }
 
   /// Sends the pending events to the listener, unless another thread is already doing so.
   private func tell() {

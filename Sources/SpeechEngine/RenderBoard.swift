@@ -20,28 +20,21 @@ final class RenderBoard: Sendable {
     /// The tickets whose next portion must wait until the previous one was taken.
     var blocked: [Int: Semaphore] = [:]
     var isStopped = false
-    /// The result of starting the first synthesizer: its sample rate, or the error.
-    var start: Result<Int, SynthesisError>?
   }
 
   private let state = Guarded(State())
+  /// The start of the first synthesizer.
+  let start: StartReport
   private let work: Semaphore
   private let arrivals: Semaphore
 
   init() throws(SystemError) {
+    start = try StartReport()
     work = try Semaphore()
     arrivals = try Semaphore()
   }
 
   // MARK: The collector's side
-
-  /// Waits for the start of the first synthesizer.
-  func start() -> Result<Int, SynthesisError> {
-    while true {
-      if let start = state.withLock({ $0.start }) { return start }
-      arrivals.wait()
-    }
-  }
 
   func submit(_ plan: PlannedUtterance, ticket: Int) {
     state.withLock { $0.waiting.append((ticket, plan)) }
@@ -71,12 +64,6 @@ final class RenderBoard: Sendable {
   }
 
   // MARK: The workers' side
-
-  /// Reports the result of starting a synthesizer; only the first report counts.
-  func report(start: Result<Int, SynthesisError>) {
-    state.withLock { if $0.start == nil { $0.start = start } }
-    arrivals.signal()
-  }
 
   var isStopped: Bool { state.withLock { $0.isStopped } }
 

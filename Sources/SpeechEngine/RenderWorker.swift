@@ -7,35 +7,25 @@ internal import SystemCalls
 
 /// A thread of a batch: renders utterances from a board until it stops.
 struct RenderWorker {
-  private let board: RenderBoard
-  private let configuration: SynthesizerConfiguration
-  private let taken: Semaphore
-  private let jobs: Int
+  let board: RenderBoard
+  let configuration: SynthesizerConfiguration
+  /// The number of workers.
+  let jobs: Int
+  /// Signalled when a delivered portion was taken.
+  let taken: Semaphore
 
   /// The number of samples to buffer before delivery: about three minutes.
   private static let portion = 4 << 20
-
-  /// - Parameters:
-  ///   - jobs: The number of workers.
-  ///   - taken: Signalled when a delivered portion was taken.
-  init(
-    _ board: RenderBoard, _ configuration: SynthesizerConfiguration, jobs: Int, taken: Semaphore
-  ) {
-    self.board = board
-    self.jobs = jobs
-    self.configuration = configuration
-    self.taken = taken
-  }
 
   func run(startsAtOnce: Bool) {
     var synthesizer: Synthesizer?
     if startsAtOnce {
       do throws(SynthesisError) {
         let started = try Synthesizer(configuration)
-        board.report(start: .success(try started.ready().sampleRate))
+        board.start.tell(.success(try started.ready().sampleRate))
         synthesizer = started
       } catch {
-        board.report(start: .failure(error))
+        board.start.tell(.failure(error))
         return
       }
     }

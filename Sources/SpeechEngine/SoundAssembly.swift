@@ -58,8 +58,7 @@ struct SoundAssembly {
       if release == .whenFinal {
         held.removeLast(min(held.count, max(0, heldStart + held.count - sample)))
       }
-    case .word, .skipped, .notice:
-      break
+    case .word, .skipped, .notice: break
     }
   }
 

@@ -21,9 +21,7 @@ struct SoundStream {
   }
 
   /// Marks the place of the next sample.
-  mutating func mark(_ place: JobPosition) {
-    marks.append((written, place))
-  }
+  mutating func mark(_ place: JobPosition) { marks.append((written, place)) }
 
   /// Returns the place of a sample by its number in the stream; nil before the first mark.
   func place(at position: Int) -> JobPosition? {
@@ -31,8 +29,7 @@ struct SoundStream {
       return nil
     }
     return JobPosition(
-      utterance: mark.place.utterance,
-      sample: mark.place.sample + max(0, position - mark.position))
+      utterance: mark.place.utterance, sample: mark.place.sample + max(0, position - mark.position))
   }
 
   /// Adds an event for a sample; by default, for the next one.

@@ -29,9 +29,7 @@ struct Speaker {
   /// Whether the code for the start was released.
   private var hasForgotten = false
 
-  init(
-    _ engine: LiveEngine, _ synthesizer: Synthesizer, deliversSamples: Bool
-  ) {
+  init(_ engine: LiveEngine, _ synthesizer: Synthesizer, deliversSamples: Bool) {
     self.engine = engine
     self.synthesizer = synthesizer
     self.deliversSamples = deliversSamples
@@ -69,14 +67,10 @@ struct Speaker {
       }
       switch play(playback, content) {
       case .finished:
-        lastEnd = (
-          monotonicNow(), .milliseconds(content.planner.profile.pauses.betweenUtterances)
-        )
+        lastEnd = (monotonicNow(), .milliseconds(content.planner.profile.pauses.betweenUtterances))
         end { $0.finished() }
-      case .failed:
-        end { $0.failed() }
-      case .gaveWay:
-        break
+      case .failed: end { $0.failed() }
+      case .gaveWay: break
       case .interrupted(let place):
         lastEnd = nil
         end { $0.stopped(at: place) }
@@ -167,8 +161,7 @@ struct Speaker {
           }
           if waitForServer() { return .interrupted(place) }
           continue
-        case .audio(let error):
-          return fail(job, .noSound(error))
+        case .audio(let error): return fail(job, .noSound(error))
         }
       }
       let done = place.utterance
@@ -227,9 +220,7 @@ struct Speaker {
     return self.isUnwanted
   }
 
-  private var isUnwanted: Bool {
-    engine.state.withLock { $0.scheduler.interruptsSpeaker }
-  }
+  private var isUnwanted: Bool { engine.state.withLock { $0.scheduler.interruptsSpeaker } }
 
   private mutating func fail(_ job: JobID, _ warning: EngineWarning) -> Ending {
     tell(warning, job, utterance: nil)
@@ -270,9 +261,7 @@ struct Speaker {
     case audio(AudioOutputError)
     case synthesis(SynthesisError)
 
-    init(_ error: AudioOutputError) {
-      self = error == .interrupted ? .silenced : .audio(error)
-    }
+    init(_ error: AudioOutputError) { self = error == .interrupted ? .silenced : .audio(error) }
   }
 
   private mutating func speak(
@@ -282,8 +271,8 @@ struct Speaker {
     let (utterance, plan) = take(job, index, content)
     stream.mark(place)
     if place.sample == 0 { stream.add(.utterance(index, utterance)) }
-    var sound = UtteranceSound(
-      index: index, utterance: utterance, plan: plan, rate: engine.sink.sampleRate)
+    let rate = engine.sink.sampleRate
+    var sound = UtteranceSound(index: index, utterance: utterance, plan: plan, rate: rate)
     var failure: Interruption?
     do throws(SynthesisError) {
       try synthesizer.synthesize(
@@ -297,12 +286,7 @@ struct Speaker {
           if let (samples, start) = sound.take(event, into: &stream, from: place.sample) {
             if deliversSamples {
               engine.report(
-                job,
-                [
-                  .samples(
-                    utterance: index, sample: start, Array(samples),
-                    rate: engine.sink.sampleRate)
-                ])
+                job, [.samples(utterance: index, sample: start, Array(samples), rate: rate)])
             }
             try write(samples, job)
           }
@@ -341,14 +325,9 @@ struct Speaker {
       guard (2...3).contains(voice.prefix { $0 != "-" && $0 != "+" }.utf8.count) else { continue }
       for found in unreadableText(part.text, language: voice) {
         guard warned.scripts.insert(found.script + " " + part.language).inserted else { continue }
-        engine.report(
-          job,
-          [
-            .warning(
-              .unreadable(
-                script: found.script, letters: found.letters, language: part.language),
-              utterance: index)
-          ])
+        let warning = EngineWarning.unreadable(
+          script: found.script, letters: found.letters, language: part.language)
+        engine.report(job, [.warning(warning, utterance: index)])
       }
     }
   }
@@ -357,17 +336,13 @@ struct Speaker {
     _ job: JobID, _ index: Int, _ content: SpokenContent
   ) -> (Utterance, PlannedUtterance) {
     defer { ahead = nil }
-    if let ahead, ahead.job == job, ahead.index == index {
-      return (ahead.utterance, ahead.plan)
-    }
+    if let ahead, ahead.job == job, ahead.index == index { return (ahead.utterance, ahead.plan) }
     let utterance = content.utterance(index)
     return (utterance, content.plan(utterance, at: index))
   }
 
   /// Writes samples to the sink in small portions, so that events are sent in time.
-  private mutating func write(
-    _ samples: ArraySlice<Int16>, _ job: JobID?
-  ) throws(Interruption) {
+  private mutating func write(_ samples: ArraySlice<Int16>, _ job: JobID?) throws(Interruption) {
     let portion = max(1, engine.sink.sampleRate / 100)
     var rest = samples
     while !rest.isEmpty {
@@ -375,11 +350,7 @@ struct Speaker {
       rest = rest.dropFirst(portion)
       // Refused samples count too: the sink counts them as unheard.
       stream.written += part.count
-      do throws(AudioOutputError) {
-        try engine.sink.write(part)
-      } catch {
-        throw Interruption(error)
-      }
+      try attempt(engine.sink.write(part), orThrow: Interruption.init)
       engine.beat()
       guard let job else { continue }
       endTrouble()

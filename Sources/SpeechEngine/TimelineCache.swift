@@ -3,6 +3,7 @@
 
 internal import SpeechScheduling
 internal import SpeechSynthesis
+internal import SystemCalls
 
 /// The start of each word and segment of an utterance, in samples.
 struct UtteranceTimeline: Sendable, Hashable {
@@ -118,19 +119,15 @@ struct TimelineCache {
     _ content: SpokenContent, _ index: Int, _ synthesizer: Synthesizer, _ isWanted: () -> Bool
   ) throws(Halt) -> UtteranceTimeline {
     var timeline = UtteranceTimeline()
-    let isComplete: Bool
-    do throws(SynthesisError) {
-      isComplete = try synthesizer.synthesize(content, index) { kind in
+    let isComplete = try attempt(
+      synthesizer.synthesize(content, index) { kind in
         switch kind {
         case .segment(_, _, _, let sample): timeline.segments.append(sample)
         case .word(_, _, _, let sample): timeline.words.append(sample)
         default: break
         }
         return isWanted()
-      }
-    } catch {
-      throw .synthesis(error)
-    }
+      }, orThrow: Halt.synthesis)
     guard isComplete else { throw .unwanted }
     return timeline
   }

@@ -58,8 +58,7 @@ struct UtteranceSound {
       // Samples that were heard stay; repeated ones get later numbers.
       partStart = assembly.nextSound - sample
       stream.takeBackWords()
-    case .settled, .skipped, .partEnded, .notice:
-      break
+    case .settled, .skipped, .partEnded, .notice: break
     }
     return nil
   }
@@ -71,8 +70,7 @@ struct UtteranceSound {
     lastSegment = segment
     guard partStart >= first, utterance.segments.indices.contains(segment) else { return }
     stream.add(
-      .segment(
-        utterance: index, segment: segment, utterance.segments[segment], sample: partStart),
+      .segment(utterance: index, segment: segment, utterance.segments[segment], sample: partStart),
       at: position(of: partStart, in: stream, from: first))
   }
 

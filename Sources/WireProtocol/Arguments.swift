@@ -21,38 +21,32 @@ public struct Arguments: Sendable {
 
   /// The value of a string or a choice.
   public func text(_ name: ParameterName) -> String? {
-    if case .text(let text) = values[name] { return text }
-    return nil
+    if case .text(let text) = values[name] { text } else { nil }
   }
 
   /// The value of a whole number.
   public func integer(_ name: ParameterName) -> Int? {
-    if case .integer(let number) = values[name] { return number }
-    return nil
+    if case .integer(let number) = values[name] { number } else { nil }
   }
 
   /// The value of a flag.
   public func flag(_ name: ParameterName) -> Bool? {
-    if case .flag(let flag) = values[name] { return flag }
-    return nil
+    if case .flag(let flag) = values[name] { flag } else { nil }
   }
 
   /// The value of a list of names.
   public func names(_ name: ParameterName) -> [String]? {
-    if case .names(let names) = values[name] { return names }
-    return nil
+    if case .names(let names) = values[name] { names } else { nil }
   }
 
   /// The value of a point on the screen.
   public func point(_ name: ParameterName) -> Point? {
-    if case .point(let point) = values[name] { return point }
-    return nil
+    if case .point(let point) = values[name] { point } else { nil }
   }
 
   /// The bytes of an object or an array; valid JSON.
   public func json(_ name: ParameterName) -> [UInt8]? {
-    if case .json(let passage) = values[name] { return passage.bytes }
-    return nil
+    if case .json(let passage) = values[name] { passage.bytes } else { nil }
   }
 
   /// The place of an object or an array in its line, or the text of a document.
@@ -132,8 +126,7 @@ public struct Arguments: Sendable {
         }
       }
     guard let first = faults.first else { return .success(arguments) }
-    return .failure(
-      ProtocolError(.invalidParams, first, details: faults.count > 1 ? faults : []))
+    return .failure(ProtocolError(.invalidParams, first, details: faults.count > 1 ? faults : []))
   }
 
   /// Reads one value; throws only if the text is not JSON.
@@ -145,25 +138,20 @@ public struct Arguments: Sendable {
     case (.text(let most), .string):
       guard let text = try reader.readString(atMost: most) else { return .failure(.long) }
       return .success(.text(text))
-    case (.content, .string):
-      return .success(.text(try reader.readString()))
-    case (.document, .string):
-      return .success(.document(Passage(try reader.readUTF8())))
+    case (.content, .string): return .success(.text(try reader.readString()))
+    case (.document, .string): return .success(.document(Passage(try reader.readUTF8())))
     case (.choice(let names), .string):
       guard let text = try reader.readString(atMost: longestName) else { return .failure(.long) }
       return names.contains(text) ? .success(.text(text)) : .failure(.name(text, of: names))
-    case (.choices(let names), .array):
-      return try readChoices(among: names, &reader)
-    case (.flag, .boolean):
-      return .success(.flag(try reader.readBoolean()))
+    case (.choices(let names), .array): return try readChoices(among: names, &reader)
+    case (.flag, .boolean): return .success(.flag(try reader.readBoolean()))
     case (.integer(let range), .number):
       let start = reader.offset
       guard let whole = try reader.readWholeNumber(), range.contains(whole) else {
         return .failure(.number(Array(line[start..<reader.offset].prefix(Misfit.longest + 1))))
       }
       return .success(.integer(whole))
-    case (.point, .array):
-      return try readPoint(&reader)
+    case (.point, .array): return try readPoint(&reader)
     case (.json, .object), (.json, .array):
       let start = reader.offset
       if trusting, let end = likelyEnd(ofValueAt: start, in: line.span) {
@@ -245,21 +233,15 @@ private enum Misfit: Error {
 
   var words: String {
     switch self {
-    case .kind(let kind):
-      return kind.withArticle
+    case .kind(let kind): return kind.withArticle
     case .number(let digits):
       let text = String(decoding: digits.prefix(Self.longest), as: UTF8.self)
       return digits.count > Self.longest ? text + "…" : text
-    case .name(let name, let names):
-      return quoted(name) + suggestion(name, names)
-    case .element(let kind):
-      return "an array with \(kind.withArticle) in it"
-    case .notTwo:
-      return "other values"
-    case .long:
-      return "a longer one"
-    case .longElement:
-      return "an array with a longer string in it"
+    case .name(let name, let names): return quoted(name) + suggestion(name, names)
+    case .element(let kind): return "an array with \(kind.withArticle) in it"
+    case .notTwo: return "other values"
+    case .long: return "a longer one"
+    case .longElement: return "an array with a longer string in it"
     case .elementName(let name, let names):
       let near = suggestion(name, names)
       return "an array with \(quoted(name)) in it"

@@ -38,9 +38,7 @@ public struct ConnectionInput: Sendable {
   private var skipsLine = false
 
   /// Creates the input of a new connection.
-  public init(limits: Limits) {
-    self.limits = limits
-  }
+  public init(limits: Limits) { self.limits = limits }
 
   /// Whether it is a document; nil until the first line is complete.
   public var isDocument: Bool? {
@@ -60,15 +58,12 @@ public struct ConnectionInput: Sendable {
     var rest = bytes
     while !rest.isEmpty {
       switch mode {
-      case .doneDocument:
-        return arrivals
+      case .doneDocument: return arrivals
       case .document:
         append(rest, to: &arrivals)
         return arrivals
-      case .unknown where buffer.count == 0:
-        takeBlanks(&rest, &arrivals)
-      case .unknown, .requests:
-        takeLine(&rest, &arrivals)
+      case .unknown where buffer.count == 0: takeBlanks(&rest, &arrivals)
+      case .unknown, .requests: takeLine(&rest, &arrivals)
       }
     }
     return arrivals
@@ -83,8 +78,7 @@ public struct ConnectionInput: Sendable {
     case .document:
       arrivals.append(.document(buffer))
       mode = .doneDocument
-    case .requests:
-      if !skipsLine { finishLine(&arrivals) }
+    case .requests: if !skipsLine { finishLine(&arrivals) }
     }
     buffer = ReceivedBytes()
     return arrivals
@@ -201,9 +195,7 @@ public struct ConnectionInput: Sendable {
   }
 
   /// Adds bytes of a document.
-  private mutating func append(
-    _ bytes: some Collection<UInt8>, to arrivals: inout [Arrival]
-  ) {
+  private mutating func append(_ bytes: some Collection<UInt8>, to arrivals: inout [Arrival]) {
     guard buffer.count + bytes.count <= limits[.documentBytes] else {
       refuseDocument(&arrivals)
       return
@@ -212,6 +204,4 @@ public struct ConnectionInput: Sendable {
   }
 }
 
-private func isBlank(_ byte: UInt8) -> Bool {
-  byte == 0x20 || (0x09...0x0D).contains(byte)
-}
+private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

@@ -31,7 +31,7 @@ public struct EventEntry: Sendable {
   /// A sentence about when it occurs.
   public let summary: String
   /// The members, each with a summary.
-  public let fields: [(name: String, summary: String)]
+  public let fields: [Method.Member]
 }
 
 extension EventName {
@@ -40,118 +40,93 @@ extension EventName {
     let job = (name: "job", summary: "the number of the job")
     let client = (name: "client", summary: "the number of the connection that owns the job")
     let utterance = (name: "utterance", summary: "the index of the utterance in the job, from 0")
-    let sample = (
-      name: "sample", summary: "the index of its first sample in the utterance, from 0"
-    )
+    let sample = (name: "sample", summary: "the index of its first sample in the utterance, from 0")
+    func entry(_ summary: String, _ fields: Method.Member...) -> EventEntry {
+      EventEntry(summary: summary, fields: fields)
+    }
     return switch self {
     case .started:
-      EventEntry(
-        summary: "A job starts. It occurs once for each job.",
-        fields: [job, client, ("utterances", "the number of its utterances")])
+      entry(
+        "A job starts. It occurs once for each job.",
+        job, client, ("utterances", "the number of its utterances"))
     case .utterance:
-      EventEntry(
-        summary: "Playback of an utterance starts.",
-        fields: [
-          job, client, utterance, ("text", "its text on one line"),
-          ("node", "the element that it is about, if there is one"),
-        ])
+      entry(
+        "Playback of an utterance starts.",
+        job, client, utterance, ("text", "its text on one line"),
+        ("node", "the element that it is about, if there is one"))
     case .segment:
-      EventEntry(
-        summary: "Playback of a segment of an utterance starts.",
-        fields: [
-          job, client, utterance, ("segment", "the index of the segment in the utterance, from 0"),
-          ("kind", "its kind, as in a JSON transcript"), ("text", "its text"), sample,
-        ])
+      entry(
+        "Playback of a segment of an utterance starts.",
+        job, client, utterance, ("segment", "the index of the segment in the utterance, from 0"),
+        ("kind", "its kind, as in a JSON transcript"), ("text", "its text"), sample)
     case .word:
-      EventEntry(
-        summary: "Playback of a word starts. The service omits it for clients that read slowly.",
-        fields: [
-          job, client, utterance, ("segment", "the index of the segment in the utterance, from 0"),
-          ("offset", "its offset in the segment's text, in Unicode scalars"),
-          ("length", "its length in Unicode scalars"), sample,
-        ])
+      entry(
+        "Playback of a word starts. The service omits it for clients that read slowly.",
+        job, client, utterance, ("segment", "the index of the segment in the utterance, from 0"),
+        ("offset", "its offset in the segment's text, in Unicode scalars"),
+        ("length", "its length in Unicode scalars"), sample)
     case .samples:
-      EventEntry(
-        summary:
-          "Sound of `speech/synthesize` and, if the service's sink is `client`, of all speech.",
-        fields: [
-          job, client, utterance, sample, ("sampleRate", "the sample rate in hertz"),
-          (
-            "data",
-            "the samples in base64: one channel of signed 16-bit integers, little-endian"
-          ),
-        ])
+      entry(
+        "Sound of `speech/synthesize` and, if the service's sink is `client`, of all speech.",
+        job, client, utterance, sample, ("sampleRate", "the sample rate in hertz"),
+        ("data", "the samples in base64: one channel of signed 16-bit integers, little-endian"))
     case .finished:
-      EventEntry(summary: "Playback of a job has reached its end.", fields: [job, client])
+      entry("Playback of a job has reached its end.", job, client)
     case .cancelled:
-      EventEntry(
-        summary: "A job has ended early.",
-        fields: [
-          job, client, ("reason", "stopped, cancelled, replaced, expired, failed or shutdown"),
-        ])
+      entry(
+        "A job has ended early.",
+        job, client, ("reason", "stopped, cancelled, replaced, expired, failed or shutdown"))
     case .paused:
-      EventEntry(
-        summary: "A job pauses, because speech is paused or a more urgent job interrupts it.",
-        fields: [job, client])
-    case .resumed:
-      EventEntry(summary: "A job resumes after a pause.", fields: [job, client])
+      entry(
+        "A job pauses, because speech is paused or a more urgent job interrupts it.", job, client)
+    case .resumed: entry("A job resumes after a pause.", job, client)
     case .treeChanged:
-      EventEntry(
-        summary: "The service holds a new tree.",
-        fields: [
-          ("client", "the number of the connection that sent it"),
-          ("revision", "its revision"), ("nodes", "the number of its nodes"),
-          ("name", "the screen's name, if it has one"),
-        ])
+      entry(
+        "The service holds a new tree.",
+        ("client", "the number of the connection that sent it"),
+        ("revision", "its revision"), ("nodes", "the number of its nodes"),
+        ("name", "the screen's name, if it has one"))
     case .cursorMoved:
-      EventEntry(
-        summary: "The cursor has moved to another node.",
-        fields: [
-          ("client", "the number of the connection that moved it"),
-          ("node", "the node at the cursor; missing if there is none"),
-          ("containers", "the labels of the containers around it, outermost first"),
-          ("frame", "its frame, if known: x, y, width and height"),
-        ])
+      entry(
+        "The cursor has moved to another node.",
+        ("client", "the number of the connection that moved it"),
+        ("node", "the node at the cursor; missing if there is none"),
+        ("containers", "the labels of the containers around it, outermost first"),
+        ("frame", "its frame, if known: x, y, width and height"))
     case .cursorAction:
-      EventEntry(
-        summary:
-          "The user requests an action of the program that owns the interface. A subscriber should "
+      entry(
+        "The user requests an action of the program that owns the interface. A subscriber should "
           + "perform it and send the changes with `tree/update`. After `increment` and `decrement`, the "
           + "service waits for the update for the `answer-time` of the settings, and then says the "
           + "value that it has computed itself.",
-        fields: [
-          ("client", "the number of the connection that sent the command"),
-          (
-            "action",
-            "activate, increment, decrement, perform, escape, magicTap, scroll or set; from the "
-              + "keyboard also focus, select, command, type, key, leaveText or gesture"
-          ),
-          ("node", "the node that it is about; missing if there is none"),
-          ("point", "for activate, the point of the double tap, if known"),
-          (
-            "name",
-            "for perform, the id of the custom action, or its name; for set, the setting; for "
-              + "command, its title; for gesture, the gesture"
-          ),
-          ("frame", "for focus, the rectangle of the focus ring: x, y, width and height"),
-          ("path", "for focus, instead of `frame`, the corners of the focus ring"),
-          ("keys", "for command and key, the keys"),
-          ("text", "for type, the text; for a secure field, a bullet for each character"),
-          ("direction", "for scroll, up, down, left, right, next or previous"),
-          ("value", "for set, the new value of the setting"),
-        ])
+        ("client", "the number of the connection that sent the command"),
+        (
+          "action",
+          "activate, increment, decrement, perform, escape, magicTap, scroll or set; from the "
+            + "keyboard also focus, select, command, type, key, leaveText or gesture"
+        ),
+        ("node", "the node that it is about; missing if there is none"),
+        ("point", "for activate, the point of the double tap, if known"),
+        (
+          "name",
+          "for perform, the id of the custom action, or its name; for set, the setting; for "
+            + "command, its title; for gesture, the gesture"
+        ),
+        ("frame", "for focus, the rectangle of the focus ring: x, y, width and height"),
+        ("path", "for focus, instead of `frame`, the corners of the focus ring"),
+        ("keys", "for command and key, the keys"),
+        ("text", "for type, the text; for a secure field, a bullet for each character"),
+        ("direction", "for scroll, up, down, left, right, next or previous"),
+        ("value", "for set, the new value of the setting"))
     case .warning:
-      EventEntry(
-        summary: "A job had a recoverable failure.",
-        fields: [
-          job, client,
-          ("utterance", "the index of the utterance, if the failure is about one"),
-          (
-            "name",
-            "voiceNotFound, textSkipped, synthesizerReplaced, synthesizerUnavailable, "
-              + "scriptUnreadable, soundLost or soundUnavailable"
-          ), ("message", "the message for the user"),
-        ])
+      entry(
+        "A job had a recoverable failure.",
+        job, client, ("utterance", "the index of the utterance, if the failure is about one"),
+        (
+          "name",
+          "voiceNotFound, textSkipped, synthesizerReplaced, synthesizerUnavailable, "
+            + "scriptUnreadable, soundLost or soundUnavailable"
+        ), ("message", "the message for the user"))
     }
   }
 }

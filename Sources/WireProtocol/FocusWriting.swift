@@ -9,55 +9,35 @@ extension FocusCheck {
   public func write(to writer: inout JSONWriter) {
     writer.member("node", node)
     writer.member("isFocusable", isFocusable)
-    writer.key("reasons")
-    writer.beginArray()
-    for obstacle in obstacles {
-      writer.beginObject(.line)
+    writer.objects("reasons", obstacles, .line) { obstacle, writer in
       writer.member("name", obstacle.name)
       writer.member("words", "\(obstacle)")
-      writer.endObject()
     }
-    writer.endArray()
   }
 }
 
 extension JSONWriter {
   /// Writes focus groups as the member `groups`.
   public mutating func write(_ groups: [FocusGroup]) {
-    key("groups")
-    beginArray()
-    for group in groups {
-      beginObject()
-      member("name", group.name)
-      member("node", group.node)
-      member("depth", group.depth)
-      member("primary", group.primary)
-      key("members")
-      beginArray()
-      for item in group.members {
-        beginObject(.line)
-        member("node", item.node)
-        member("text", item.text)
-        member("priority", item.priority)
-        endObject()
+    objects("groups", groups) { group, writer in
+      writer.member("name", group.name)
+      writer.member("node", group.node)
+      writer.member("depth", group.depth)
+      writer.member("primary", group.primary)
+      writer.objects("members", group.members, .line) { item, writer in
+        writer.member("node", item.node)
+        writer.member("text", item.text)
+        writer.member("priority", item.priority)
       }
-      endArray()
-      endObject()
     }
-    endArray()
   }
 
   /// Writes the stops of a tab loop as the member `stops`.
   public mutating func write(_ stops: [FocusStop]) {
-    key("stops")
-    beginArray()
-    for stop in stops {
-      beginObject(.line)
-      member("node", stop.node)
-      member("text", stop.text)
-      member("group", stop.group)
-      endObject()
+    objects("stops", stops, .line) { stop, writer in
+      writer.member("node", stop.node)
+      writer.member("text", stop.text)
+      writer.member("group", stop.group)
     }
-    endArray()
   }
 }

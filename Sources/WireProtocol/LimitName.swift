@@ -72,8 +72,7 @@ extension LimitName {
       entry(
         120, 1...86_400, "seconds",
         "Maximum time until a line or document is complete; then the service drops it.")
-    case .nodes:
-      entry(250_000, 100...5_000_000, "nodes", "Maximum number of nodes in a tree.")
+    case .nodes: entry(250_000, 100...5_000_000, "nodes", "Maximum number of nodes in a tree.")
     case .textScalars:
       entry(
         100_000, 100...10_000_000, "Unicode scalars",
@@ -91,8 +90,7 @@ extension LimitName {
       entry(
         4 * mebibyte, 65_536...256 * mebibyte, "bytes",
         "Maximum unread output of a client; beyond it, the service disconnects the client.")
-    case .clients:
-      entry(256, 1...4096, "connections", "Maximum number of connections.")
+    case .clients: entry(256, 1...4096, "connections", "Maximum number of connections.")
     case .history:
       entry(200, 0...10_000, "utterances", "Maximum number of utterances in the history.")
     }

@@ -96,9 +96,7 @@ public struct Parameter: Sendable, Hashable {
   ]
 
   static let command = [
-    Parameter(
-      .speak, .choice(["nothing", "all"]),
-      "What to speak. Default: all.")
+    Parameter(.speak, .choice(["nothing", "all"]), "What to speak. Default: all.")
   ]
 
   static let wording = PreferenceKey.wording.compactMap { Parameter($0) }
@@ -121,8 +119,7 @@ public struct Parameter: Sendable, Hashable {
   static func move(_ direction: String) -> [Parameter] {
     [
       Parameter(
-        .unit, .choice(["word", "segment", "utterance"]),
-        "The unit to count. Default: utterance."),
+        .unit, .choice(["word", "segment", "utterance"]), "The unit to count. Default: utterance."),
       Parameter(
         .count, .integer(1...1000), "The number of units to move \(direction). Default: 1."),
     ]

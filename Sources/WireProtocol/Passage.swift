@@ -20,9 +20,7 @@ public struct Passage: Sendable {
   }
 
   /// Creates a passage of a whole document.
-  public init(_ document: [UInt8]) {
-    self.init(document.indices, of: document, isChecked: true)
-  }
+  public init(_ document: [UInt8]) { self.init(document.indices, of: document, isChecked: true) }
 
   /// The number of its bytes.
   public var count: Int { range.count }
@@ -31,9 +29,7 @@ public struct Passage: Sendable {
   public var bytes: [UInt8] { Array(line[range]) }
 
   /// Its bytes in place.
-  public var span: Span<UInt8> {
-    @_lifetime(borrow self) get { line.span.extracting(range) }
-  }
+  public var span: Span<UInt8> { @_lifetime(borrow self) get { line.span.extracting(range) } }
 
   /// Whether it is exactly one JSON value.
   ///

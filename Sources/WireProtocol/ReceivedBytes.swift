@@ -15,9 +15,7 @@ public struct ReceivedBytes: Sendable {
   init() {}
 
   /// Creates it from bytes that arrived at once.
-  public init(_ bytes: [UInt8]) {
-    (pieces, count) = (bytes.isEmpty ? [] : [bytes], bytes.count)
-  }
+  public init(_ bytes: [UInt8]) { (pieces, count) = (bytes.isEmpty ? [] : [bytes], bytes.count) }
 
   mutating func append(_ bytes: some Collection<UInt8>) {
     guard !bytes.isEmpty else { return }

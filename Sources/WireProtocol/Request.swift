@@ -79,9 +79,7 @@ private struct Envelope {
   private var unreadArguments: Int?
 
   /// The identifier for a reply; nil for a notification.
-  private var replyTo: RequestID? {
-    id ?? (fault == nil && method != nil ? nil : .null)
-  }
+  private var replyTo: RequestID? { id ?? (fault == nil && method != nil ? nil : .null) }
 
   private var fault: String? { faults.compactMap(\.self).first }
 
@@ -131,35 +129,26 @@ private struct Envelope {
   }
 
   private mutating func readVersion(_ reader: inout JSONReader) throws(JSONError) {
-    guard try reader.peek() == .string else {
-      try reader.skipValue()
-      faults[0] = "jsonrpc: expected \"2.0\" or nothing"
-      return
-    }
-    if try reader.readString(atMost: 10) != "2.0" {
-      faults[0] = "jsonrpc: expected \"2.0\" or nothing"
-    }
+    let isText = try reader.peek() == .string
+    if !isText { try reader.skipValue() }
+    let version = isText ? try reader.readString(atMost: 10) : nil
+    if version != "2.0" { faults[0] = "jsonrpc: expected \"2.0\" or nothing" }
   }
 
   private mutating func readID(_ reader: inout JSONReader) throws(JSONError) {
     id = nil
+    var fault = "id: expected a whole number or a string"
     switch try reader.peek() {
     case .string:
       id = try reader.readString(atMost: longestID).map(RequestID.text)
-      if id == nil { faults[1] = "id: expected at most \(longestID) characters" }
+      fault = "id: expected at most \(longestID) characters"
     case .null:
       try reader.readNull()
       id = .null
-    case .number:
-      if let whole = try reader.readWholeNumber() {
-        id = .integer(whole)
-      } else {
-        faults[1] = "id: expected a whole number or a string"
-      }
-    default:
-      try reader.skipValue()
-      faults[1] = "id: expected a whole number or a string"
+    case .number: id = try reader.readWholeNumber().map(RequestID.integer)
+    default: try reader.skipValue()
     }
+    if id == nil { faults[1] = fault }
   }
 
   private mutating func readMethod(_ reader: inout JSONReader) throws(JSONError) {
@@ -185,23 +174,18 @@ private struct Envelope {
       try reader.skipValue()
       return
     }
-    arguments = try Arguments.read(
-      &reader, of: method, line: line, trusting: method == trusted)
+    arguments = try Arguments.read(&reader, of: method, line: line, trusting: method == trusted)
   }
 
   private func request(_ line: [UInt8]) throws(ProtocolError) -> Request {
     if let fault { throw ProtocolError(.invalidRequest, fault) }
-    guard let name = method else {
-      throw ProtocolError(.invalidRequest, "method: missing")
-    }
+    guard let name = method else { throw ProtocolError(.invalidRequest, "method: missing") }
     guard let method = Method.named(name) else {
       let near = nearestName(to: name, among: Method.allCases.map(\.name))
       let meant = near.map { "; did you mean \"\($0)\"?" } ?? "; server/describe lists them"
       throw ProtocolError(.methodNotFound, "unknown method \(quoted(name))\(meant)")
     }
-    if let arguments {
-      return Request(id: id, method: method, arguments: try arguments.get())
-    }
+    if let arguments { return Request(id: id, method: method, arguments: try arguments.get()) }
     guard let start = unreadArguments else {
       return Request(id: id, method: method, arguments: Arguments())
     }

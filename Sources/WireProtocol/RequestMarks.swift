@@ -60,8 +60,7 @@ struct RequestMarks: Sendable {
 
   private mutating func read(_ byte: UInt8) {
     switch byte {
-    case 0x20, 0x09...0x0D, UInt8(ascii: ":"):
-      return
+    case 0x20, 0x09...0x0D, UInt8(ascii: ":"): return
     case UInt8(ascii: ","):
       if depth == 1 { expectsKey = true }
       return

@@ -4,15 +4,10 @@
 public import JSONText
 
 /// Returns the line of a reply to a request.
-public func replyLine(
-  to id: RequestID, _ result: (inout JSONWriter) -> Void
-) -> [UInt8] {
+public func replyLine(to id: RequestID, _ result: (inout JSONWriter) -> Void) -> [UInt8] {
   line { writer in
     writeID(id, &writer)
-    writer.key("result")
-    writer.beginObject()
-    result(&writer)
-    writer.endObject()
+    writer.object("result", result)
   }
 }
 
@@ -20,8 +15,7 @@ public func replyLine(
 public func errorLine(to id: RequestID, _ error: ProtocolError) -> [UInt8] {
   line { writer in
     writeID(id, &writer)
-    writer.key("error")
-    error.write(to: &writer)
+    writer.object("error", error.write)
   }
 }
 
@@ -29,14 +23,7 @@ public func errorLine(to id: RequestID, _ error: ProtocolError) -> [UInt8] {
 ///
 /// - Parameter fields: Writes the members of its params.
 public func eventLine(_ name: EventName, _ fields: (inout JSONWriter) -> Void) -> [UInt8] {
-  line { writer in
-    writer.key("method")
-    writer.string(name.rawValue)
-    writer.key("params")
-    writer.beginObject()
-    fields(&writer)
-    writer.endObject()
-  }
+  request(nil, name.rawValue) { $0.object("params", fields) }
 }
 
 /// Returns the reply to a document that cannot be spoken: one line for each finding.
@@ -60,20 +47,17 @@ public func documentWarningLine(_ message: String) -> [UInt8] {
 public func requestLine(
   _ id: RequestID?, _ method: Method, _ parameters: (inout JSONWriter) -> Void = { _ in }
 ) -> [UInt8] {
-  request(id, method.name) { writer in
-    writer.beginObject()
-    parameters(&writer)
-    writer.endObject()
-  }
+  request(id, method.name) { $0.object("params", parameters) }
 }
 
 /// Returns the line of a request with any method name, for clients.
 ///
 /// - Parameter parameters: Valid JSON without line feeds.
-public func requestLine(
-  _ id: RequestID?, named method: String, _ parameters: [UInt8]
-) -> [UInt8] {
-  request(id, method) { $0.raw(parameters) }
+public func requestLine(_ id: RequestID?, named method: String, _ parameters: [UInt8]) -> [UInt8] {
+  request(id, method) { writer in
+    writer.key("params")
+    writer.raw(parameters)
+  }
 }
 
 private func request(
@@ -81,9 +65,7 @@ private func request(
 ) -> [UInt8] {
   line { writer in
     if let id { writeID(id, &writer) }
-    writer.key("method")
-    writer.string(method)
-    writer.key("params")
+    writer.member("method", method)
     parameters(&writer)
   }
 }
@@ -91,8 +73,7 @@ private func request(
 private func line(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
   var writer = JSONWriter(packed: true)
   writer.beginObject()
-  writer.key("jsonrpc")
-  writer.string("2.0")
+  writer.member("jsonrpc", "2.0")
   members(&writer)
   // The writer adds the line feed.
   writer.endObject()

@@ -158,23 +158,6 @@ struct CostReport {
   }
 }
 
-extension JSONWriter {
-  /// Writes a member that is a list of objects.
-  mutating func objects<Item>(
-    _ name: String, _ items: [Item], _ layout: Layout = .lines,
-    _ write: (Item, inout JSONWriter) -> Void
-  ) {
-    key(name)
-    beginArray()
-    for item in items {
-      beginObject(layout)
-      write(item, &self)
-      endObject()
-    }
-    endArray()
-  }
-}
-
 extension ScreenCost {
   /// The heading of its column.
   fileprivate var title: String { file == "-" ? "standard input" : escapingControls(in: file) }

@@ -27,9 +27,7 @@ extension Clients {
       let largest = open.values.max(by: { $0.heldBytes < $1.heldBytes }), largest.heldBytes > 0
     {
       refuse(
-        largest,
-        .over(
-          .inputBytes, limits, "all connections sent too much, and this one the most"))
+        largest, .over(.inputBytes, limits, "all connections sent too much, and this one the most"))
     }
   }
 

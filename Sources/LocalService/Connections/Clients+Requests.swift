@@ -69,8 +69,7 @@ extension Clients {
     _ request: Result<Request, RefusedRequest>, of connection: Connection, _ mark: StopMark
   ) {
     switch request {
-    case .success(let request):
-      perform(Call(request: request, connection: connection, mark: mark))
+    case .success(let request): perform(Call(request: request, connection: connection, mark: mark))
     case .failure(let refused):
       // An invalid notification gets no reply.
       guard let id = refused.replyTo else { return }

@@ -130,8 +130,7 @@ final class Clients {
   /// Closes a connection with an error.
   func refuse(_ connection: Connection, _ error: ProtocolError) {
     connection.outbox.send(
-      connection.input.isDocument == true
-        ? documentErrorLines(error) : errorLine(to: .null, error))
+      connection.input.isDocument == true ? documentErrorLines(error) : errorLine(to: .null, error))
     log.warning("\(connection.label): \(error.message)")
     _ = connection.outbox.flush()
     close(connection, dropping: true)
@@ -211,8 +210,7 @@ final class Clients {
   }
 
   private func receive(_ connection: Connection) {
-    var count = recv(
-      connection.outbox.descriptor, &received, received.count, Int32(MSG_DONTWAIT))
+    var count = recv(connection.outbox.descriptor, &received, received.count, Int32(MSG_DONTWAIT))
     if count < 0 {
       if errno == EAGAIN || errno == EINTR { return }
       // It left without reading everything; all its input has been received by now.

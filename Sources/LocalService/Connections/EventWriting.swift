@@ -37,8 +37,7 @@ extension EngineEvent {
     writer.member("job", Int(job.number))
     writer.member("client", Int(client.number))
     switch kind {
-    case .started(let utterances):
-      writer.member("utterances", utterances)
+    case .started(let utterances): writer.member("utterances", utterances)
     case .utterance(let index, let utterance):
       writer.member("utterance", index)
       writer.member("text", text ?? "")
@@ -60,14 +59,12 @@ extension EngineEvent {
       writer.member("sample", sample)
       writer.member("sampleRate", rate)
       writer.member("data", base64(samples))
-    case .cancelled(let reason):
-      writer.member("reason", reason.rawValue)
+    case .cancelled(let reason): writer.member("reason", reason.rawValue)
     case .warning(let warning, let utterance):
       if let utterance { writer.member("utterance", utterance) }
       writer.member("name", warning.name)
       writer.member("message", warning.message)
-    case .paused, .resumed, .finished:
-      break
+    case .paused, .resumed, .finished: break
     }
   }
 }

@@ -37,11 +37,7 @@ public final class ListeningSocket {
   ///
   /// - Parameter path: The chosen path; `nil` for that of ``defaultSocketPath()``.
   public convenience init(path: String? = nil) throws(ServiceError) {
-    if let path {
-      try self.init(at: SocketLocation(chosen: path))
-    } else {
-      try self.init(at: .ofEnvironment())
-    }
+    try self.init(at: .chosen(path))
   }
 
   /// Takes over a listening socket from a service manager, which keeps its path.
@@ -51,11 +47,7 @@ public final class ListeningSocket {
     let socket = Descriptor(owning: number)
     path = socketPath(of: number)
     file = nil
-    do throws(SystemError) {
-      try stopBlocking(socket)
-    } catch {
-      throw .system(error)
-    }
+    try attempt(stopBlocking(socket), orThrow: ServiceError.system)
     self.socket = consume socket
   }
 
@@ -72,12 +64,7 @@ public final class ListeningSocket {
     let lock = try lockFile(beside: path)
     try removeStaleSocket(at: path)
     let socket = try bindPrivately(to: path)
-    let status: stat
-    do throws(SystemError) {
-      status = try linkStatus(of: path)
-    } catch {
-      throw .cannotMake(path: path, error)
-    }
+    let status = try attempt(linkStatus(of: path)) { ServiceError.cannotMake(path: path, $0) }
     // From here on, the object removes the file at its end.
     self.path = path
     file = OwnFile(path: path, device: status.st_dev, node: status.st_ino, lock: lock)
@@ -93,9 +80,7 @@ public final class ListeningSocket {
     self.socket = consume socket
   }
 
-  deinit {
-    file?.remove()
-  }
+  deinit { file?.remove() }
 
   /// The descriptor to wait for, which is readable while a client waits to connect; -1 once closed.
   public var descriptor: Int32 { socket?.number ?? -1 }
@@ -104,8 +89,7 @@ public final class ListeningSocket {
   func accept() -> Accepted {
     while true {
       guard descriptor >= 0 else { return .nobody }
-      let number = aloud_accept4(
-        descriptor, Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue))
+      let number = aloud_accept4(descriptor, Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue))
       if number >= 0 { return .connection(number) }
       switch errno {
       case EAGAIN: return .nobody

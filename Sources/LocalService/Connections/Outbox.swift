@@ -132,9 +132,7 @@ final class Outbox: Sendable {
   ///
   /// Otherwise each line would wake the client, which would take the processor from its requests
   /// that are still being handled.
-  func gather() {
-    state.withLock { $0.gathers = true }
-  }
+  func gather() { state.withLock { $0.gathers = true } }
 
   /// Sends as much as possible, and returns the state of the outbox.
   func flush() -> Condition {
@@ -155,9 +153,7 @@ final class Outbox: Sendable {
     }
   }
 
-  deinit {
-    close()
-  }
+  deinit { close() }
 
   private func push(_ state: inout State) -> Condition {
     if state.isClosed { return .over(.done) }

@@ -11,7 +11,7 @@ internal import SystemCalls
 /// absolute; the same in `/run/user/UID`, if that exists and belongs to the user. An empty variable
 /// counts as unset.
 public func defaultSocketPath() throws(ServiceError) -> String {
-  try SocketLocation.ofEnvironment().path
+  try SocketLocation.chosen(nil).path
 }
 
 /// Checks that the service's socket can be at its path, without changing anything.
@@ -20,8 +20,7 @@ public func defaultSocketPath() throws(ServiceError) -> String {
 /// - Throws: The reason why no service can listen there, or why clients should not trust one.
 @discardableResult
 public func checkSocketPath(_ chosen: String? = nil) throws(ServiceError) -> String {
-  let location =
-    if let chosen { SocketLocation(chosen: chosen) } else { try SocketLocation.ofEnvironment() }
+  let location = try SocketLocation.chosen(chosen)
   try location.check()
   try location.checkDirectory()
   return location.path
@@ -35,20 +34,17 @@ struct SocketLocation: Hashable {
   let ownsDirectory: Bool
 
   /// Creates the location of a chosen path.
-  init(chosen path: String) {
-    self.path = path
-    ownsDirectory = false
-  }
+  init(chosen path: String) { (self.path, ownsDirectory) = (path, false) }
 
   /// Creates the location in a runtime directory.
   init(runtimeDirectory: String) {
-    path = runtimeDirectory + "/aloud/aloud.sock"
-    ownsDirectory = true
+    (path, ownsDirectory) = (runtimeDirectory + "/aloud/aloud.sock", true)
   }
 
-  /// Returns the location for the environment.
-  static func ofEnvironment() throws(ServiceError) -> SocketLocation {
-    try SocketLocation(user: geteuid()) { name in
+  /// Returns the location of a chosen path, or else that of the environment.
+  static func chosen(_ path: String?) throws(ServiceError) -> SocketLocation {
+    if let path { return SocketLocation(chosen: path) }
+    return try SocketLocation(user: geteuid()) { name in
       guard let value = getenv(name), value.pointee != 0 else { return nil }
       return String(fileName: value)
     }

@@ -10,9 +10,7 @@ internal import Transcripts
 internal import WireProtocol
 
 /// The jobs whose events a subscription includes.
-enum EventScope: String, Sendable {
-  case all, own
-}
+enum EventScope: String, Sendable { case all, own }
 
 /// The subscriptions of the clients, with the events for their outboxes.
 ///
@@ -60,9 +58,7 @@ final class Subscriptions: Sendable {
     state.withLock { $0.subscribers[client] = Subscriber(outbox: outbox) }
   }
 
-  func remove(_ client: ClientID) {
-    state.withLock { $0.subscribers[client] = nil }
-  }
+  func remove(_ client: ClientID) { state.withLock { $0.subscribers[client] = nil } }
 
   /// Adds subscriptions of a client; returns all of them.
   func subscribe(_ client: ClientID, to events: Set<EventName>, _ scope: EventScope) -> [EventName]
@@ -109,13 +105,9 @@ final class Subscriptions: Sendable {
   }
 
   /// Returns the last utterances, newest last.
-  func history(_ count: Int) -> [SpeechHistory.Entry] {
-    state.withLock { $0.history.last(count) }
-  }
+  func history(_ count: Int) -> [SpeechHistory.Entry] { state.withLock { $0.history.last(count) } }
 
-  func setHistoryLimit(_ limit: Int) {
-    state.withLock { $0.history.limit = limit }
-  }
+  func setHistoryLimit(_ limit: Int) { state.withLock { $0.history.limit = limit } }
 
   // MARK: Events
 
@@ -125,9 +117,7 @@ final class Subscriptions: Sendable {
   }
 
   /// Sends an event that belongs to no job to its subscribers.
-  func send(
-    _ event: EventName, by client: ClientID, _ body: (inout JSONWriter) -> Void
-  ) {
+  func send(_ event: EventName, by client: ClientID, _ body: (inout JSONWriter) -> Void) {
     let outboxes = state.withLock { $0.listeners(for: event, of: client) }
     guard !outboxes.isEmpty else { return }
     let line = eventLine(event) { writer in
@@ -211,8 +201,7 @@ final class Subscriptions: Sendable {
         document.send(Array("error: speech ended before its end: \(reason.rawValue)\n".utf8))
       }
       document.endWhenSent()
-    case .finished:
-      document.endWhenSent()
+    case .finished: document.endWhenSent()
     default: break
     }
   }

@@ -36,9 +36,7 @@ final class SessionOwner {
   /// The minimum size of a spoken node in a document, in bytes.
   private static let bytesPerNode = 32
 
-  init(_ work: BackgroundWork) {
-    self.work = work
-  }
+  init(_ work: BackgroundWork) { self.work = work }
 
   /// Whether a tree is held.
   var hasTree: Bool { screen != nil || session != nil || isAway }
@@ -170,5 +168,21 @@ private enum Explored: Sendable {
     case .session(let session): session
     case .screen(let screen): Session(screen.reading, options)
     }
+  }
+}
+
+/// A tree that was read for a client, with its order and words.
+struct HeldScreen: Sendable {
+  var reading: ScreenReading
+  /// Warnings about the document, the screen as a whole, and the voice if the request speaks.
+  var warnings: [String] = []
+  /// The size of the document, in bytes.
+  let bytes: Int
+
+  /// Returns the screen with further warnings.
+  func warning(_ messages: [String]) -> HeldScreen {
+    var screen = self
+    screen.warnings += messages
+    return screen
   }
 }

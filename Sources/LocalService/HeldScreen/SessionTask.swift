@@ -120,8 +120,7 @@ extension SessionTask {
       return try body()
     } catch {
       let findings = error.findings.map(LocalService.describe)
-      throw ProtocolError(
-        .badUpdate, findings.first ?? "it cannot be read", details: findings)
+      throw ProtocolError(.badUpdate, findings.first ?? "it cannot be read", details: findings)
     }
   }
 }

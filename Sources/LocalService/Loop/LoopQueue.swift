@@ -26,9 +26,7 @@ final class LoopQueue: Sendable {
   private let state = Guarded(State())
   private let wakeup: Bell
 
-  init() throws(SystemError) {
-    wakeup = try Bell()
-  }
+  init() throws(SystemError) { wakeup = try Bell() }
 
   /// The descriptor that is readable while the queue has items.
   var descriptor: Int32 { wakeup.descriptor }
@@ -46,9 +44,7 @@ final class LoopQueue: Sendable {
   }
 
   /// Reports the utterances of a job to the loop from now on; `nil` for none.
-  func follow(_ job: JobID?) {
-    state.withLock { ($0.followed, $0.items.heard) = (job, []) }
-  }
+  func follow(_ job: JobID?) { state.withLock { ($0.followed, $0.items.heard) = (job, []) } }
 
   /// Reports an event if it is an utterance of the followed job.
   func note(_ event: EngineEvent) {

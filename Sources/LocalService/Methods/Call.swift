@@ -25,27 +25,37 @@ struct Call {
 extension Arguments {
   /// Returns the value of a string that the method needs.
   func required(_ name: ParameterName) throws(ProtocolError) -> String {
-    try needed(text(name), name)
+    try required(name, Arguments.text)
   }
 
-  /// Returns an object or an array that the method needs.
-  func requiredPassage(_ name: ParameterName) throws(ProtocolError) -> Passage {
-    try needed(passage(name), name)
-  }
-
-  /// Returns the value of a choice that the method needs.
-  func requiredChoice<Choice: RawRepresentable<String>>(
-    _ name: ParameterName
-  ) throws(ProtocolError) -> Choice {
-    try needed(choice(name), name)
-  }
-
-  private func needed<Value>(
-    _ value: Value?, _ name: ParameterName
+  /// Returns the value of another kind that the method needs.
+  func required<Value>(
+    _ name: ParameterName, _ read: (Arguments) -> (ParameterName) -> Value?
   ) throws(ProtocolError) -> Value {
-    guard let value else {
+    guard let value = read(self)(name) else {
       throw ProtocolError(.invalidParams, "params: takes \(name.rawValue)")
     }
     return value
   }
+}
+
+/// Writes the members of a result.
+typealias ResultWriter = (inout JSONWriter) -> Void
+
+/// How the service replies to a request.
+enum Reply {
+  /// The result is available.
+  case now(ResultWriter)
+  /// Work on the loop or on a worker thread produces the result.
+  case work(ResultWork)
+  /// A task on the session of the held tree produces the result.
+  case session(SessionTask)
+  /// The handler itself replies when its job or tree is accepted.
+  case later
+}
+
+/// Work that produces a result.
+struct ResultWork {
+  let isLarge: Bool
+  let make: @Sendable () throws(ProtocolError) -> @Sendable (inout JSONWriter) -> Void
 }

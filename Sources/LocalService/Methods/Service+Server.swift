@@ -40,10 +40,7 @@ extension Service {
   }
 
   private func settings(of connection: Connection) -> ResultWriter {
-    { [preferences = connection.preferences] writer in
-      writer.key("settings")
-      preferences.write(to: &writer)
-    }
+    { [preferences = connection.preferences] in $0.object("settings", preferences.write) }
   }
 
   private func set(_ call: Call) throws(ProtocolError) -> ResultWriter {
@@ -85,14 +82,21 @@ extension Service {
   private func voiceList(language: String?) -> ResultWork {
     let (synthesizer, language) = (configuration.synthesizer, language?.lowercased())
     return ResultWork(isLarge: true) { () throws(ProtocolError) in
-      let voices: [SynthesizerVoice]
-      do throws(SynthesisError) {
-        voices = try Synthesizer(synthesizer).voices()
-      } catch {
-        throw ProtocolError(.synthesizerUnavailable, "\(error)")
+      let voices = try attempt(Synthesizer(synthesizer).voices()) { (error: SynthesisError) in
+        ProtocolError(.synthesizerUnavailable, "\(error)")
       }
       let profiles = VoiceProfileDirectories().list().profiles
-      return { $0.write(profiles, voices.filter { $0.speaks(language) }) }
+      return { writer in
+        writer.objects("profiles", profiles) { profile, writer in
+          writer.member("name", profile.name)
+          writer.member("path", profile.path)
+        }
+        writer.objects("voices", voices.filter { $0.speaks(language) }) { voice, writer in
+          writer.member("name", voice.name)
+          writer.member("title", voice.title)
+          writer.member("languages", voice.languages)
+        }
+      }
     }
   }
 }
@@ -109,31 +113,5 @@ extension SynthesizerVoice {
     languages.contains { tag in
       language.map { tag.lowercased() == $0 || tag.lowercased().hasPrefix($0 + "-") } ?? true
     }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func write(
-    _ profiles: [VoiceProfileDirectories.Listing], _ voices: [SynthesizerVoice]
-  ) {
-    key("profiles")
-    beginArray()
-    for profile in profiles {
-      beginObject()
-      member("name", profile.name)
-      if let path = profile.path { member("path", path) }
-      endObject()
-    }
-    endArray()
-    key("voices")
-    beginArray()
-    for voice in voices {
-      beginObject()
-      member("name", voice.name)
-      member("title", voice.title)
-      member("languages", voice.languages)
-      endObject()
-    }
-    endArray()
   }
 }

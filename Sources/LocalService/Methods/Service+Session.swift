@@ -29,16 +29,14 @@ extension Service {
     cursor.lastClient = connection.id
     let hearsActions = subscriptions.hasListeners(for: .cursorAction, of: connection.id)
     return SessionSettings(
-      limits: configuration.limits,
-      answerTime: hearsActions ? configuration.answerTime : .zero,
+      limits: configuration.limits, answerTime: hearsActions ? configuration.answerTime : .zero,
       options: configuration.navigation)
   }
 
   /// Handles the result of a call; if that fails, replies with a warning or an error.
   func finish(
     _ result: Result<SessionResult, ProtocolError>, _ call: Call,
-    _ reply: (SessionResult, JobID?) -> Void,
-    tell: (SessionResult) throws(ProtocolError) -> Void
+    _ reply: (SessionResult, JobID?) -> Void, tell: (SessionResult) throws(ProtocolError) -> Void
   ) {
     do throws(ProtocolError) {
       let result = try result.get()

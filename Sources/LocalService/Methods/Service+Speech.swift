@@ -30,11 +30,7 @@ extension Service {
 
   private func stop(_ call: Call) -> ResultWriter {
     let own = call.arguments.text(.scope) == "own"
-    if own {
-      call.connection.stops += 1
-    } else {
-      clients.stops += 1
-    }
+    if own { call.connection.stops += 1 } else { clients.stops += 1 }
     return cancelled(own ? .client(call.connection.id) : .all, .stopped)
   }
 
@@ -54,11 +50,7 @@ extension Service {
   }
 
   private func setPause(_ pauses: Bool) -> ResultWriter {
-    if pauses {
-      engine.pause()
-    } else {
-      engine.resume()
-    }
+    if pauses { engine.pause() } else { engine.resume() }
     return { $0.member("isPaused", pauses) }
   }
 
@@ -76,20 +68,14 @@ extension Service {
     let bytes = entries.reduce(0) { $0 + $1.text.utf8.count }
     return ResultWork(isLarge: bytes > largeDocument) {
       { writer in
-        writer.key("utterances")
-        writer.beginArray()
-        for entry in entries {
-          writer.beginObject()
+        writer.objects("utterances", entries) { entry, writer in
           writer.member("job", Int(entry.job.number))
           writer.member("client", Int(entry.client.number))
           writer.member("utterance", entry.utterance)
           writer.member("text", entry.text)
-          if let node = entry.node { writer.member("node", node) }
-          writer.key("time")
-          writer.number(entry.time)
-          writer.endObject()
+          writer.member("node", entry.node)
+          writer.member("time", entry.time)
         }
-        writer.endArray()
       }
     }
   }

@@ -17,8 +17,8 @@ extension Service {
   func handle(_ method: Method.Tree, _ call: Call) throws(ProtocolError) -> Reply {
     switch method {
     case .replace: try replaceTree(call)
-    case .update: .session(.update(try call.arguments.requiredPassage(.update)))
-    case .notify: .session(.notify(try call.arguments.requiredPassage(.notification)))
+    case .update: .session(.update(try call.arguments.required(.update, Arguments.passage)))
+    case .notify: .session(.notify(try call.arguments.required(.notification, Arguments.passage)))
     case .get: .work(try heldTree())
     case .transcript: .work(try transcript(call))
     }
@@ -30,9 +30,7 @@ extension Service {
     guard let document = arguments.broughtDocument else {
       throw ProtocolError(.invalidParams, "params: takes tree or document")
     }
-    let (preferences, limits, voices) = (
-      call.connection.preferences, configuration.limits, voices
-    )
+    let (preferences, limits, voices) = (call.connection.preferences, configuration.limits, voices)
     let isSilent = (arguments.text(.speak) ?? "nothing") == "nothing"
     work.run(for: call.connection, isLarge: document.isLarge) {
       () throws(ProtocolError) -> HeldScreen? in
@@ -112,11 +110,7 @@ extension Service {
         if let job { writer.member("job", Int(job.number)) }
       }
     }
-    if let speech {
-      try submit(speech, call) { reply($0) }
-    } else {
-      reply(nil)
-    }
+    if let speech { try submit(speech, call) { reply($0) } } else { reply(nil) }
     // Only now, since a refused request changes nothing.
     owner.hold(screen, preferences)
     let tree = screen.reading.tree
@@ -159,9 +153,7 @@ extension Service {
   }
 }
 
-private func transcriptWriter(
-  _ reading: ScreenReading
-) -> @Sendable (inout JSONWriter) -> Void {
+private func transcriptWriter(_ reading: ScreenReading) -> @Sendable (inout JSONWriter) -> Void {
   { writer in
     writer.key("transcript")
     var transcript = JSONTranscriptWriter(reading.transcriptHeader, packed: true)

@@ -29,9 +29,7 @@ extension Service {
   private func speak(_ document: Passage, of connection: Connection, _ mark: StopMark) {
     prepare(.document(document, nil), connection.preferences, connection) {
       [self] (speech) throws(ProtocolError) in
-      for warning in speech.screenWarnings {
-        connection.outbox.send(documentWarningLine(warning))
-      }
+      for warning in speech.screenWarnings { connection.outbox.send(documentWarningLine(warning)) }
       try submit(speech, connection, mark, isDocument: true) { _ in }
     } refuse: { [self] in
       refuseDocument(of: connection, $0)
@@ -137,9 +135,7 @@ extension Service {
   }
 
   /// Returns whether the speech of a call was stopped since it arrived.
-  func isStopped(_ call: Call) -> Bool {
-    call.mark != clients.stopMark(of: call.connection)
-  }
+  func isStopped(_ call: Call) -> Bool { call.mark != clients.stopMark(of: call.connection) }
 
   func submit(
     _ speech: PreparedSpeech, _ call: Call, accepted: (JobID) -> Void
@@ -170,9 +166,7 @@ extension Service {
 
 extension Arguments {
   /// The tree or transcript in a request.
-  var broughtDocument: Passage? {
-    passage(.tree) ?? passage(.document)
-  }
+  var broughtDocument: Passage? { passage(.tree) ?? passage(.document) }
 
   /// Whether the format that a request names exists; true if it names none.
   var knowsFormat: Bool { text(.format).map { TreeFormat(rawValue: $0) != nil } ?? true }

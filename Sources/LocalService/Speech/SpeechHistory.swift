@@ -18,18 +18,14 @@ struct SpeechHistory: Sendable {
   }
 
   /// The maximum number of utterances.
-  var limit: Int {
-    didSet { trim() }
-  }
+  var limit: Int { didSet { trim() } }
   private var entries: [Entry] = []
   private var first = 0
   /// The maximum number of Unicode scalars of a text; a single character may have any number of
   /// them.
   static let longest = 10_000
 
-  init(limit: Int = 0) {
-    self.limit = limit
-  }
+  init(limit: Int = 0) { self.limit = limit }
 
   mutating func add(_ event: EngineEvent, _ index: Int, _ node: String?, _ text: String) {
     guard limit > 0 else { return }
@@ -37,8 +33,7 @@ struct SpeechHistory: Sendable {
     clock_gettime(CLOCK_REALTIME, &now)
     entries.append(
       Entry(
-        job: event.job, client: event.client, utterance: index, node: node,
-        text: shortened(text),
+        job: event.job, client: event.client, utterance: index, node: node, text: shortened(text),
         time: Double(now.tv_sec) + Double(now.tv_nsec / 1_000_000) / 1000))
     trim()
   }

@@ -30,9 +30,8 @@ extension SpeechPreferences {
     self = changed
   }
 
-  /// Writes the preferences that are set as an object.
+  /// Writes the preferences that are set as members.
   func write(to writer: inout JSONWriter) {
-    writer.beginObject()
     for key in PreferenceKey.all {
       switch key.value(in: self) {
       case .text(let text): writer.member(key.name, text)
@@ -41,7 +40,6 @@ extension SpeechPreferences {
       case nil: break
       }
     }
-    writer.endObject()
   }
 }
 

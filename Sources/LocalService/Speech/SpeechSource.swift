@@ -79,8 +79,7 @@ func prepare(
         transcript.warnings.map { "line \($0.line): \($0.path): \($0.fault.description)" })
     }
   case .screen(let screen):
-    return try speech(
-      preferences.adapting(screen.reading), cost: screen.bytes, preferences, voices)
+    return try speech(preferences.adapting(screen.reading), cost: screen.bytes, preferences, voices)
   case .element(let screen, let node):
     let reading = preferences.adapting(screen.reading)
     let index = reading.tree.node(withID: node)

@@ -32,13 +32,9 @@ final class SynthesisJobs: Sendable {
   /// The number of jobs that have not ended.
   var count: Int { jobs.withLock { $0.count } }
 
-  func start(
-    _ job: JobID, _ content: SpokenContent, of client: ClientID, to outbox: Outbox
-  ) {
+  func start(_ job: JobID, _ content: SpokenContent, of client: ClientID, to outbox: Outbox) {
     jobs.withLock { $0[job] = Job(client: client) }
-    pool.run { [self] in
-      end(job, of: client, synthesize(job, content, of: client, to: outbox))
-    }
+    pool.run { [self] in end(job, of: client, synthesize(job, content, of: client, to: outbox)) }
   }
 
   /// Ends the jobs of a selection and returns them.
@@ -65,9 +61,7 @@ final class SynthesisJobs: Sendable {
   func shutDown() {
     _ = cancel(.all, .shutdown)
     pool.shutDown()
-    for (job, state) in jobs.withLock({ $0 }) {
-      end(job, of: state.client, .cancelled(.shutdown))
-    }
+    for (job, state) in jobs.withLock({ $0 }) { end(job, of: state.client, .cancelled(.shutdown)) }
   }
 
   private func end(_ job: JobID, of client: ClientID, _ ending: EngineEvent.Kind) {

@@ -44,8 +44,7 @@ extension Method {
   ]
 
   static let cursorGet = query(
-    .cursor(.get), "cursor/get",
-    "Returns the position of the cursor. Speaks nothing.",
+    .cursor(.get), "cursor/get", "Returns the position of the cursor. Speaks nothing.",
     result: [
       ("style", "the platform of the cursor: ios, ipados or macos"),
       ("node", "the node at the cursor; missing if there is none"),
@@ -66,31 +65,22 @@ extension Method {
     .cursor(.choices), "cursor/choices",
     "Lists the elements that match a text, best match first, as the Item Chooser does.",
     [Parameter(.text, .typed, "The text. Default: lists all elements.")],
-    result: [
-      ("choices", "the elements, each with its `node` and its utterance as `text`")
-    ])
+    result: [("choices", "the elements, each with its `node` and its utterance as `text`")])
 
   static let cursorFind = command(
-    .cursor(.find), "cursor/find",
-    "Moves the cursor to the element that matches a text best.",
+    .cursor(.find), "cursor/find", "Moves the cursor to the element that matches a text best.",
     [Parameter(.text, .typed, "The text.")])
 
   static let cursorPerform = command(
-    .cursor(.perform), "cursor/perform",
-    "Performs a custom action of the item.",
+    .cursor(.perform), "cursor/perform", "Performs a custom action of the item.",
     [Parameter(.action, .name, "The name or the id of the action.")])
 
   static let cursorScroll = command(
-    .cursor(.scroll), "cursor/scroll",
-    "Scrolls in a direction.",
-    [
-      Parameter(
-        .direction, .choice(ScrollDirection.allCases.map(\.rawValue)), "The direction.")
-    ])
+    .cursor(.scroll), "cursor/scroll", "Scrolls in a direction.",
+    [Parameter(.direction, .choice(ScrollDirection.allCases.map(\.rawValue)), "The direction.")])
 
   static let rotorGet = query(
-    .cursor(.rotor), "rotor/get",
-    "Returns the settings of the rotor. Speaks nothing.",
+    .cursor(.rotor), "rotor/get", "Returns the settings of the rotor. Speaks nothing.",
     result: [
       ("rotor", "the current setting"),
       ("rotors", "the names of all settings, in the language of the screen"),
@@ -124,8 +114,7 @@ extension Method {
   static func command(
     _ operation: Operation, _ name: String, _ summary: String, _ parameters: [Parameter] = []
   ) -> Method {
-    Method(
-      operation, name, summary, parameters + Parameter.command, result: outcome, needs: .held)
+    Method(operation, name, summary, parameters + Parameter.command, result: outcome, needs: .held)
   }
 
   /// Creates the method of a command without arguments, with a sentence formed from its summary.

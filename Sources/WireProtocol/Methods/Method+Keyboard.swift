@@ -15,8 +15,7 @@ extension Method {
   ]
 
   static let keyboardGet = query(
-    .keyboard(.get), "keyboard/get",
-    "Returns the state of the keyboard. Speaks nothing.",
+    .keyboard(.get), "keyboard/get", "Returns the state of the keyboard. Speaks nothing.",
     result: [
       ("mode", "the navigation mode, as in `keyboard/set`"),
       ("node", "the focused node; missing if there is none"),
@@ -31,9 +30,7 @@ extension Method {
   static let keyboardSet = command(
     .keyboard(.set), "keyboard/set",
     "Sets the navigation mode: the focus system or Full Keyboard Access.",
-    [
-      Parameter(.mode, .choice(KeyboardMode.allCases.map(\.rawValue)), "The mode.")
-    ])
+    [Parameter(.mode, .choice(KeyboardMode.allCases.map(\.rawValue)), "The mode.")])
 
   static let keyboardPress = command(
     .keyboard(.press), "keyboard/press",
@@ -42,8 +39,7 @@ extension Method {
   )
 
   static let keyboardType = command(
-    .keyboard(.type), "keyboard/type",
-    "Types a text.", [Parameter(.text, .typed, "The text.")])
+    .keyboard(.type), "keyboard/type", "Types a text.", [Parameter(.text, .typed, "The text.")])
 
   static let focusCheck = query(
     .keyboard(.focusCheck), "focus/check",
@@ -55,8 +51,7 @@ extension Method {
     ])
 
   static let focusTree = query(
-    .keyboard(.focusTree), "focus/tree",
-    "Lists the focus groups, each after its parent group.",
+    .keyboard(.focusTree), "focus/tree", "Lists the focus groups, each after its parent group.",
     result: [
       (
         "groups",
@@ -66,12 +61,8 @@ extension Method {
     ])
 
   static let focusLoop = query(
-    .keyboard(.focusLoop), "focus/loop",
-    "Lists the stops of the Tab key.",
+    .keyboard(.focusLoop), "focus/loop", "Lists the stops of the Tab key.",
     result: [
-      (
-        "stops",
-        "the nodes in order, each with `node`, `text` and the first node of its `group`"
-      )
+      ("stops", "the nodes in order, each with `node`, `text` and the first node of its `group`")
     ])
 }

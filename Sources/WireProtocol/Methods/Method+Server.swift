@@ -15,8 +15,7 @@ extension Method {
   ]
 
   static let hello = Method(
-    .server(.hello), "hello",
-    "Identifies the client and the service. Optional.",
+    .server(.hello), "hello", "Identifies the client and the service. Optional.",
     [
       Parameter(.client, .name, "The client's name, for the log."),
       Parameter(
@@ -41,8 +40,7 @@ extension Method {
     result: [("settings", "the settings, as in `settings/get`")])
 
   static let voicesList = Method(
-    .server(.voicesList), "voices/list",
-    "Lists the values of `voice`.",
+    .server(.voicesList), "voices/list", "Lists the values of `voice`.",
     [Parameter(.language, .name, "A BCP 47 tag; lists only the voices for this language.")],
     result: [
       ("profiles", "the voice profiles, each with `name` and, if it is a file, `path`"),
@@ -51,8 +49,7 @@ extension Method {
 
   /// The method that subscribes to events.
   public static let eventsSubscribe = Method(
-    .server(.eventsSubscribe), "events/subscribe",
-    "Subscribes this connection to events.",
+    .server(.eventsSubscribe), "events/subscribe", "Subscribes this connection to events.",
     [
       Parameter(
         .events, .choices(EventName.allCases.map(\.rawValue)),
@@ -64,8 +61,7 @@ extension Method {
     result: [("events", "the names of all subscribed events")])
 
   static let eventsUnsubscribe = Method(
-    .server(.eventsUnsubscribe), "events/unsubscribe",
-    "Cancels subscriptions of this connection.",
+    .server(.eventsUnsubscribe), "events/unsubscribe", "Cancels subscriptions of this connection.",
     [
       Parameter(
         .events, .choices(EventName.allCases.map(\.rawValue)),
@@ -74,8 +70,7 @@ extension Method {
     result: [("events", "the names of all events that are still subscribed")])
 
   static let serverDescribe = Method(
-    .server(.describe), "server/describe",
-    "Returns the tables of this page.",
+    .server(.describe), "server/describe", "Returns the tables of this page.",
     result: [
       ("protocol", "the version of this protocol"), ("methods", "the methods"),
       ("events", "the events"), ("errors", "the errors"), ("limits", "the current limits"),
@@ -83,8 +78,7 @@ extension Method {
 
   /// The method that returns the status of the service.
   public static let serverStatus = Method(
-    .server(.status), "server/status",
-    "Returns the status of the service.",
+    .server(.status), "server/status", "Returns the status of the service.",
     result: [
       ("version", "the version of the program"), ("uptime", "the uptime in seconds"),
       ("clients", "the number of connections"),
@@ -92,10 +86,7 @@ extension Method {
       ("queued", "the numbers of the queued jobs, in the order of speaking"),
       ("isPaused", "whether speech is paused until `speech/resume`"),
       ("sink", "the destination of the sound"),
-      (
-        "trouble",
-        "why the last attempt to speak failed; missing if it did not fail"
-      ),
+      ("trouble", "why the last attempt to speak failed; missing if it did not fail"),
       ("revision", "the revision of the tree; missing if the service holds none"),
     ])
 }

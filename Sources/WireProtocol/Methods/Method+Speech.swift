@@ -47,20 +47,17 @@ extension Method {
     result: [("cancelled", "the numbers of the cancelled jobs")], overtakes: true)
 
   static let speechCancel = Method(
-    .speech(.cancel), "speech/cancel",
-    "Cancels the job with a number or a key.",
+    .speech(.cancel), "speech/cancel", "Cancels the job with a number or a key.",
     [
       Parameter(.job, .integer(1...Int.max), "The number of the job, of any connection."),
       Parameter(.key, .name, "The key of the job, of any connection."),
     ],
-    result: [
-      ("cancelled", "an array with the number of the job; empty if there is no such job")
-    ], overtakes: true)
+    result: [("cancelled", "an array with the number of the job; empty if there is no such job")],
+    overtakes: true)
 
   /// The method that pauses speech.
   public static let speechPause = Method(
-    .speech(.pause), "speech/pause",
-    "Pauses speech at the current sample, for all connections.",
+    .speech(.pause), "speech/pause", "Pauses speech at the current sample, for all connections.",
     result: [("isPaused", "true")])
 
   /// The method that resumes speech.
@@ -79,8 +76,7 @@ extension Method {
     Parameter.move("forward"), result: [("job", "the number of the current job")])
 
   static let speechHistory = Method(
-    .speech(.history), "speech/history",
-    "Returns the last utterances.",
+    .speech(.history), "speech/history", "Returns the last utterances.",
     [
       Parameter(
         .count, .integer(1...10_000),

@@ -3,9 +3,7 @@
 
 extension Method {
   /// A method that replaces, changes or returns a tree.
-  public enum Tree: Sendable, Hashable {
-    case replace, update, notify, get, transcript
-  }
+  public enum Tree: Sendable, Hashable { case replace, update, notify, get, transcript }
 
   /// The methods about the held tree.
   static let trees = [
@@ -49,10 +47,8 @@ extension Method {
     .tree(.notify), "tree/notify",
     "Posts a notification of the program that owns the interface, such as `screenChanged` or an "
       + "announcement.",
-    [
-      Parameter(
-        .notification, .json, "The notification, as in a tree's `notifications`.")
-    ] + Parameter.command,
+    [Parameter(.notification, .json, "The notification, as in a tree's `notifications`.")]
+      + Parameter.command,
     result: [("warnings", "the warnings about the notification, one line each")] + outcome,
     needs: .held)
 

@@ -3,10 +3,11 @@
 
 internal import JSONText
 internal import Navigation
+internal import SystemCalls
 internal import TreeModel
 internal import WireProtocol
 
-/// The methods of the cursor and the rotor.
+/// The methods of the cursor and the rotor, and those of the keyboard and its focus.
 extension Service {
   func task(_ method: Method.Cursor, _ arguments: Arguments) throws(ProtocolError) -> SessionTask {
     switch method {
@@ -16,9 +17,23 @@ extension Service {
     case .choices: .choices(arguments.text(.text) ?? "")
     case .find: .command(.find(try arguments.required(.text)), isHeavy: true)
     case .perform: .command(.perform(try arguments.required(.action)))
-    case .scroll: .command(.scroll(try arguments.requiredChoice(.direction)))
+    case .scroll: .command(.scroll(try arguments.required(.direction, Arguments.choice)))
     case .rotor: .rotor
     case .setRotor: .command(.rotor(try arguments.required(.name)))
+    }
+  }
+
+  func task(
+    _ method: Method.Keyboard, _ arguments: Arguments
+  ) throws(ProtocolError) -> SessionTask {
+    switch method {
+    case .get: .keyboard
+    case .set: .command(.set("keyboard", try arguments.required(.mode)), isHeavy: true)
+    case .press: .command(.press(try arguments.keys()), isHeavy: true)
+    case .type: .command(.type(try arguments.required(.text)), isHeavy: true)
+    case .focusCheck: .focusCheck(try arguments.required(.node))
+    case .focusTree: .focusTree
+    case .focusLoop: .focusLoop
     }
   }
 }
@@ -31,6 +46,13 @@ extension Arguments {
     case (nil, let point?): return .touch(point)
     case (nil, nil), (.some, .some):
       throw ProtocolError(.invalidParams, "params: takes either node or point")
+    }
+  }
+
+  fileprivate func keys() throws(ProtocolError) -> KeyPress {
+    let keys = try required(.keys)
+    return try attempt(KeyPress(keys)) { (error: KeyFault) in
+      ProtocolError(.invalidParams, "params.keys: \(error)")
     }
   }
 }
@@ -60,16 +82,40 @@ extension SessionTask {
     query(isHeavy: true) { session in
       let choices = session.choices(for: text)
       return { writer in
-        writer.key("choices")
-        writer.beginArray()
-        for choice in choices {
-          writer.beginObject()
+        writer.objects("choices", choices) { choice, writer in
           writer.member("node", choice.node)
           writer.member("text", choice.text)
-          writer.endObject()
         }
-        writer.endArray()
       }
     }
+  }
+
+  fileprivate static let keyboard = SessionTask.query(isHeavy: true) { session in
+    let (mode, node) = (session.keyboardMode, session.keyboardFocus)
+    let (isEditing, list) = (session.isEditingText, session.keyboardList)
+    return { writer in
+      writer.member("mode", mode.rawValue)
+      writer.member("node", node)
+      writer.member("isEditing", isEditing)
+      if let list { writer.object("list", list.write) }
+    }
+  }
+
+  fileprivate static func focusCheck(_ node: String) -> SessionTask {
+    query(isHeavy: true) { (session) throws(ProtocolError) in
+      try attempt(session.focusCheck(node)) { (error: NavigationError) in
+        ProtocolError(.unknownNode, "\(error)")
+      }.write
+    }
+  }
+
+  fileprivate static let focusTree = SessionTask.query(isHeavy: true) { session in
+    let groups = session.focusGroups
+    return { $0.write(groups) }
+  }
+
+  fileprivate static let focusLoop = SessionTask.query(isHeavy: true) { session in
+    let stops = session.focusLoop
+    return { $0.write(stops) }
   }
 }
