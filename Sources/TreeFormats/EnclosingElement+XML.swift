@@ -12,7 +12,6 @@ func enclosingXMLElements(of offsets: [Int], in bytes: Span<UInt8>) -> [Enclosin
   return found
 }
 
-/// A tracker of the open elements of an XML text.
 private struct TagTracker {
   private struct Element {
     let start: Int

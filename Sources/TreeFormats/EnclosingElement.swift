@@ -65,7 +65,6 @@ func enclosingElements(
   return found
 }
 
-/// Returns the identifier or name of the object at a position.
 private func objectName(at start: Int, in bytes: Span<UInt8>) -> String? {
   var found: [String: String] = [:]
   var reader = JSONReader(bytes.extracting(start..<min(start + window, bytes.count)))

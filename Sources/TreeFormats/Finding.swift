@@ -45,7 +45,6 @@ struct Findings {
 
   /// Whether positions in the document have a path, as in JSON.
   var hasPaths = true
-
   private var kept: [(severity: Finding.Severity, problem: TreeProblem, offset: Int?)] = []
   private(set) var errorCount = 0
   private(set) var warningCount = 0

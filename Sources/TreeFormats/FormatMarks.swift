@@ -60,7 +60,6 @@ extension FormatMarks.Member {
 }
 
 extension TreeFormat {
-  /// Every format with its marks.
   static let marked = allCases.map { (format: $0, marks: $0.marks) }
 
   /// Finds the first format whose marks pass a test.
@@ -88,6 +87,5 @@ struct MarkTable {
     self.entries = entries
   }
 
-  /// Returns the mark of a member's name.
   subscript(name: String) -> Entry? { entries[name] }
 }

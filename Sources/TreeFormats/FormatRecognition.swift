@@ -83,7 +83,6 @@ private func recognizeLog(_ text: Span<UInt8>) -> TreeFormat? {
   PrintedText(text)?.format ?? TreeFormat.first { $0.isWithin(text) }
 }
 
-/// Recognises an XML document by the name of its outermost element.
 private func recognizeMarkup(_ name: String) -> TreeFormat? {
   TreeFormat.first { $0.rootElement(name) }
 }

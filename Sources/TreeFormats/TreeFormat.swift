@@ -15,7 +15,6 @@ public struct TreeFormat: Sendable {
   public let title: String
   /// The page that describes it, in the source tree.
   public let page: String
-  /// The language of its documents.
   let syntax: Syntax
   /// Whether a DOM snapshot can supplement a document.
   let takesDOMSnapshot: Bool
@@ -30,7 +29,6 @@ public struct TreeFormat: Sendable {
     .flutter, .playwright, .windowsUIA, .atspi, .accessKit, .puppeteer, .xcuitest, .maestro,
   ]
 
-  /// The language of a document.
   enum Syntax {
     /// One JSON value.
     case json

@@ -49,7 +49,6 @@ public func isPrintedTree(_ document: Span<UInt8>) -> Bool {
 /// Whether a document is compressed, so that its size says nothing about its text.
 public func isCompressed(_ document: Span<UInt8>) -> Bool { isGzip(document) || isZip(document) }
 
-/// Reads a document that is not compressed.
 private func readTree(
   plain text: Span<UInt8>, _ format: TreeFormat?, _ snapshot: [UInt8]?, _ options: ImportOptions
 ) throws(RefusedDocument) -> ImportedTree {
@@ -102,7 +101,6 @@ private func readTree(
     tree: tree, format: format, warnings: findings.located(in: text), explanation: explanation)
 }
 
-/// Reads a document of a format.
 private func read(
   _ text: Span<UInt8>, as format: TreeFormat, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {

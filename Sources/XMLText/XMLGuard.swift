@@ -11,7 +11,6 @@ struct XMLGuard {
   static let longestPiece = 4 << 20
   /// The maximum number of attributes of a tag.
   static let mostAttributes = 256
-
   private var bytes: [UInt8]
   private var position = 0
 

@@ -42,7 +42,6 @@ struct Explainer: ~Escapable {
     self.text = text
   }
 
-  /// Composes the explanation.
   consuming func explain(hasPaths: Bool) -> Explanation {
     let starts = Set(trace.offsets).union(trace.entries.keys).union(trace.members.keys)
       .filter { $0 >= 0 }
@@ -107,9 +106,7 @@ private struct View {
     for member in members
     where !format.isSilent(member) && !used.contains(member.name)
       && !format.structure.contains(member.name)
-    {
-      add(name, nil, [member.name], format.dropping(member.name))
-    }
+    { add(name, nil, [member.name], format.dropping(member.name)) }
     return lines
   }
 

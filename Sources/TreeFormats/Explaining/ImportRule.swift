@@ -122,9 +122,7 @@ struct FormatRules: Sendable {
   var names: [String: [String]] = [:]
   /// The members for which the value zero means none.
   var counts: Set<String> = []
-}
 
-extension FormatRules {
   /// The rule of the format with the name of a rule that a shared step recorded.
   func own(_ rule: ImportRule) -> ImportRule {
     rules.first { $0.origin == rule }

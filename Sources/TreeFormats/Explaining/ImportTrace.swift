@@ -7,7 +7,6 @@ internal import TreeModel
 ///
 /// Everything is recorded under the offset of a view in the document.
 final class ImportTrace {
-  /// The record of a view.
   struct Entry {
     /// The rule by which the view became what it is.
     var shape: ImportRule?
@@ -38,9 +37,7 @@ final class ImportTrace {
   }
 
   /// Records the rule by which a view became what it is; the last one counts.
-  func shape(_ rule: ImportRule, at offset: Int) {
-    entries[offset, default: Entry()].shape = rule
-  }
+  func shape(_ rule: ImportRule, at offset: Int) { entries[offset, default: Entry()].shape = rule }
 
   /// Records the rule by which a view became what it is, unless one was recorded.
   func shapeIfUnknown(_ rule: ImportRule, at offset: Int) {
@@ -92,7 +89,6 @@ struct ViewRecord {
   /// The record of the whole document, if one is requested; not retained, because every node has a
   /// record of its own, and the context outlives them.
   unowned(unsafe) let trace: ImportTrace?
-  /// The start of the view in the document.
   let offset: Int
 
   @inline(__always)

@@ -88,7 +88,6 @@ extension ImportRule {
     "switch-inside", ["value", "traits", "role", "checked"], from: ["(the switch in it)"], .derived,
     "the state of the one switch in it")
 
-  /// The rules of a phone's screen.
   static let phone = [
     root, declared, unseen, text, partOfElement, wrapper, container, group, control, input,
     sameWords, wholeRow, rowWithSwitch, rowInPieces, rowUngrouped, wordless, wordsInside,
@@ -124,7 +123,6 @@ extension ImportRule {
     drop: "name-is-label", words: "without an identifier, the name repeats the label")
   static let screenName = ImportRule(drop: "screen-name", words: "it is the name of the screen")
 
-  /// The rules of tools for iOS.
   static let apple = [
     kind, traits, disabled, chosen, notChosen, leadsBack, valueIsLabel, valueIsPlaceholder,
     placeholderIsLabel, nameIsLabel, screenName,

@@ -61,13 +61,11 @@ extension SourceShape {
     return found
   }
 
-  /// Returns the attributes of a tag that have a value.
   private func attributes(at offset: Int, in text: Span<UInt8>) -> [SourceMember] {
     tagAttributes(at: offset, in: text).filter { !$0.value.isEmpty }
       .map { SourceMember(name: $0.name, value: $0.value) }
   }
 
-  /// Returns the role, the name, the attributes and the text of a line.
   private func words(at offset: Int, in text: Span<UInt8>) -> [SourceMember] {
     let end = text.endOfLine(from: offset)
     var parser = AriaLineParser(text, offset..<end)

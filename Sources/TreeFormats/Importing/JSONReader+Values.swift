@@ -97,7 +97,6 @@ extension JSONReader {
 }
 
 extension Bool {
-  /// Creates the truth value of a word, if it is one.
   init?(spelled word: some StringProtocol) {
     switch word {
     case "true", "1", "YES": self = true

@@ -8,6 +8,12 @@ extension String {
     if !isEmpty, utf8.allSatisfy({ $0 &- 0x30 < 10 }) { return true }
     return Double(self) != nil
   }
+
+  /// Returns the bytes in a range from the beginning.
+  fileprivate func bytes(_ range: Range<Int>) -> Substring {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: range.count)]
+  }
 }
 
 /// Returns all numbers in a text, such as the four of `{{20, 264}, {362, 44}}` and of
@@ -89,14 +95,6 @@ private func wholeNumber(_ bytes: Span<UInt8>) -> Double? {
     number = number * 10 + Int(digits[place] &- 0x30)
   }
   return isNegative ? -Double(number) : Double(number)
-}
-
-extension String {
-  /// Returns the bytes in a range from the beginning.
-  fileprivate func bytes(_ range: Range<Int>) -> Substring {
-    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    return self[start..<utf8.index(start, offsetBy: range.count)]
-  }
 }
 
 /// Returns a number as a percentage of a range, rounded; the number itself if it is outside the

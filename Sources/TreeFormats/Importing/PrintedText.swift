@@ -102,7 +102,6 @@ struct PrintedText {
 }
 
 extension UInt8 {
-  /// Whether it is an ASCII digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
 }
 
@@ -140,7 +139,6 @@ extension Span<UInt8> {
     }
   }
 
-  /// Whether it contains only white space.
   var isBlank: Bool {
     for place in beginning..<count where ![0x20, 0x09, 0x0A, 0x0D].contains(self[place]) {
       return false

@@ -5,7 +5,6 @@ internal import JSONText
 internal import TreeModel
 
 extension JSONWriter {
-  /// Writes the rare members.
   mutating func write(_ details: NodeDetails, in tree: AccessibilityTree) {
     member("language", details.language)
     if let position = details.position {

@@ -64,7 +64,6 @@ extension JSONWriter {
 private let flagNames = NodeFlags.Member.allCases.map { ($0, String(describing: $0)) }
 
 extension NodeMember {
-  /// The Boolean members.
   static let flags: [NodeMember: NodeFlags.Member] = flagNames.reduce(into: [:]) { flags, entry in
     if let member = NodeMember(rawValue: entry.1) { flags[member] = entry.0 }
   }

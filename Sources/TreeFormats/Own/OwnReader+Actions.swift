@@ -14,8 +14,7 @@ extension OwnReader {
       }
       let start = json.offset
       try json.beginObject()
-      var id: String?
-      var name: String?
+      var id, name: String?
       while let member = try reader.nextMember(ActionMember.self, &json) {
         switch member {
         case .id: id = try reader.string(&json)
@@ -103,9 +102,7 @@ extension OwnReader {
     }
     return commands
   }
-}
 
-extension OwnReader {
   mutating func tableSize(_ json: inout JSONReader) throws(JSONError) -> TableSize? {
     guard try begins(.object, "an object with rows and columns", &json) else { return nil }
     try json.beginObject()

@@ -131,12 +131,8 @@ extension OwnReader {
     guard try begins(.object, "an object", &json) else { return nil }
     let start = json.offset
     try json.beginObject()
-    var minimum: Double?
-    var maximum: Double?
-    var step: Double?
-    var current: Double?
-    var says: String?
-    var unit: String?
+    var minimum, maximum, step, current: Double?
+    var says, unit: String?
     var values: [String]?
     while let member = try nextMember(RangeMember.self, &json) {
       switch member {

@@ -89,7 +89,6 @@ extension OwnReader {
     }
   }
 
-  /// Reads a text, plain or with attributed ranges.
   mutating func attributedText(_ json: inout JSONReader) throws(JSONError) -> AttributedText? {
     guard json.isNext(.object) else { return try string(&json).map { AttributedText($0) } }
     let start = json.offset

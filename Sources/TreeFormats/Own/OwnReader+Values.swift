@@ -78,7 +78,6 @@ extension OwnReader {
     return integer
   }
 
-  /// Reads a number within limits.
   mutating func number(
     in range: ClosedRange<Double>, _ expected: String, _ json: inout JSONReader
   ) throws(JSONError) -> Double? {
@@ -107,7 +106,6 @@ extension OwnReader {
     return nil
   }
 
-  /// Reads an array; the body reads each element.
   mutating func list(
     _ expected: StaticString, _ json: inout JSONReader,
     _ body: (inout OwnReader, inout JSONReader) throws(JSONError) -> Void

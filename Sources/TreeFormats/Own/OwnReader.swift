@@ -4,7 +4,6 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads a document in Aloud's own format (docs/reference/tree-format.md).
 func readOwn(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
@@ -28,17 +27,12 @@ struct OwnReader: ~Copyable {
   /// The position of each node in the text.
   var offsets: [Int] = []
   var references = References()
-  /// The record for an explanation, if one is requested.
   var trace: ImportTrace?
   /// The current node, before it is moved to the arena.
   var node = Node()
   /// Its rare members, before they are moved to it.
   var details: NodeDetails?
-
-  /// The maximum number of nodes.
   var maximumNodes = AccessibilityTree.maximumNodes
-
-  /// The open nodes around the current one.
   private var enclosing: [OpenNode] = []
   /// Stored, because it is needed for every member of every node.
   private let members = NodeMember.lookup
@@ -70,10 +64,7 @@ struct OwnReader: ~Copyable {
     var namesChildren = false
   }
 
-  enum ChildList {
-    case children
-    case elements
-  }
+  enum ChildList { case children, elements }
 
   mutating func addNode(at offset: Int) -> NodeIndex {
     offsets.append(offset)
@@ -151,7 +142,6 @@ struct OwnReader: ~Copyable {
     }
   }
 
-  /// Reads an event into the tree's list of them.
   mutating func readNotification(_ json: inout JSONReader) throws(JSONError) {
     guard try begins(.object, "a notification", &json) else { return }
     let start = json.offset

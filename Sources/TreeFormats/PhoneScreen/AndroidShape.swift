@@ -33,7 +33,6 @@ struct AndroidShape {
         "androidx.compose.ui.platform.ComposeView",
       ])
 
-  /// The meaning of each of those names.
   static let known = names.names.map { named(withoutPackage($0)) }
 
   private static let common = [

@@ -27,10 +27,7 @@ struct AppleKind {
 
   /// The names without prefix or with `AX`, for lookup without creating a string.
   static let names = JSONKeyTable(table.keys.filter { !$0.hasPrefix(prefixes[0]) }.sorted())
-  /// The kind of each of those names.
   static let all = names.names.compactMap(named)
-
-  /// The possible prefixes of kinds.
   static let prefixes = ["XCUIElementType", "AX"]
 
   private static let table: [String: AppleKind] = {
@@ -105,12 +102,8 @@ struct AppleFacts {
   var kind = ""
   /// The meaning of the kind, if it has been looked up.
   var found: AppleKind?
-  /// The known traits.
   var traits: Traits = []
-  var label: String?
-  var value: String?
-  var identifier: String?
-  var placeholder: String?
+  var label, value, identifier, placeholder: String?
   var isEnabled: Bool?
 
   func entry(traits names: [String], _ notices: inout ImportNotices, at offset: Int) -> PhoneView {

@@ -43,7 +43,6 @@ struct PhoneImporter: ~Copyable {
     slots = composers
   }
 
-  /// Creates the nodes.
   mutating func run(focus: Int? = nil) {
     for index in outline.indices where !outline.below(index).isEmpty {
       guard let words = outline[index].words else { continue }
@@ -99,7 +98,6 @@ struct PhoneImporter: ~Copyable {
     return Int(slots[composer])
   }
 
-  /// Returns the content of a view that is read as a whole, if there is any.
   private func contents(of index: Int) -> Contents? {
     slots[index] < 0 ? nil : contents[Int(slots[index])]
   }

@@ -19,7 +19,6 @@ struct PageBuilder {
     _modify { yield &nodes[index] }
   }
 
-  /// Returns the parent of a node.
   func parent(of index: Int) -> Int? { parents[index] < 0 ? nil : Int(parents[index]) }
 
   /// Adds a node with a role by the browser's name.
@@ -103,7 +102,6 @@ struct ImpliedRows {
     return row.node
   }
 
-  /// Records a row that was added to a table.
   mutating func add(_ node: Int, to table: Int, number: Int?, isOfHeaders: Bool = false) {
     last[table] = Row(node: node, number: number, isOfHeaders: isOfHeaders)
   }
@@ -115,7 +113,6 @@ protocol PageSource {
 
   /// The notices about the document; complete after `frame()`.
   var notices: ImportNotices { get }
-
   mutating func frame() -> PageFrame
 
   /// Sets the properties of the import that are not in the nodes.
@@ -129,7 +126,6 @@ extension PageSource {
     importer.hasRoot = false
   }
 
-  /// Reads a document.
   static func read(
     _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
   ) throws(JSONError) -> AccessibilityTree? {

@@ -188,7 +188,6 @@ extension PageImporter {
     add(index, in: place) { reading, node in reading.fillInput(index, &node) }
   }
 
-  /// Converts a list that shows one option.
   private mutating func addChoice(_ index: Int, _ place: Place) {
     below.leaf = index
     tell(.choice, index)

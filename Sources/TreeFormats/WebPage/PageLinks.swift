@@ -34,7 +34,6 @@ struct PageLinks {
     }
   }
 
-  /// Returns the children of a node, in order.
   func children(of node: Int) -> Children {
     if let knownEnds {
       return Children(place: Int32(node + 1), end: knownEnds[node], list: [], ends: knownEnds)
@@ -44,14 +43,7 @@ struct PageLinks {
   }
 
   /// The next step after a visit to a node.
-  enum Step {
-    /// Visit its children.
-    case enter
-    /// Skip its children.
-    case pass
-    /// Stop.
-    case stop
-  }
+  enum Step { case enter, pass, stop }
 
   /// Visits the descendants of a node, each before its own descendants.
   func visit(in node: Int, most: Int = .max, _ visit: (Int) -> Step) {

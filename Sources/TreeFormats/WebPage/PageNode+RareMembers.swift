@@ -9,7 +9,6 @@ import TreeModel
 final class RarePageMembers {
   fileprivate struct Members {
     var description = ""
-    /// The name of an unknown role.
     var roleName = ""
     var placeholder: String?
     var title: String?
@@ -24,16 +23,11 @@ final class RarePageMembers {
   @exclusivity(unchecked) fileprivate var members: Members
 
   fileprivate init(_ members: Members?) { self.members = members ?? Members() }
-
-  var words: PageProperties {
-    @inline(__always) _read { yield members.words }
-  }
+  var words: PageProperties { @inline(__always) _read { yield members.words } }
 
   /// Whether there are textual properties; checks without a copy.
   var hasWords: Bool { !members.words.isEmpty }
-  /// The names of its custom actions.
   var actions: [String] { members.actions }
-  /// Whether it has a selection or misspellings.
   var hasText: Bool { members.text != nil }
 
   /// The value that the DOM would have for an attribute.
@@ -90,13 +84,11 @@ extension PageNode {
     set { if rare != nil || newValue != nil { change { $0.attributes[attribute] = newValue } } }
   }
 
-  /// The names of its custom actions.
   var actions: [String] {
     @inline(__always) get { rare?.members.actions ?? [] }
     set { if rare != nil || !newValue.isEmpty { change { $0.actions = newValue } } }
   }
 
-  /// The selection and the misspellings.
   var text: TextInput? {
     @inline(__always) get { rare?.members.text }
     set { if rare != nil || newValue != nil { change { $0.text = newValue } } }

@@ -36,12 +36,10 @@ struct PageOutline {
   private(set) var states: PageStates = []
   private(set) var holdsTables = false
 
-  /// Accesses the node of an entry.
   subscript(index: Int) -> PageNode {
     @inline(__always) _read { yield nodes[Int(entries[index].node)] }
   }
 
-  /// Returns the descendants of an entry.
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(entries[index].end) }
 
   /// Creates the outline of the frames, the page's own first.

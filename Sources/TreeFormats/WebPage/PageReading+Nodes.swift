@@ -4,7 +4,6 @@
 import TreeModel
 
 extension PageReading {
-  /// Sets the members of bare text.
   func fillText(_ index: Int, _ traits: Traits, _ node: inout Node) {
     let record = record(of: index)
     record.set(&node.role, .role, to: outline[index].role.role)
@@ -74,7 +73,6 @@ extension PageReading {
     record.give(.headingLevel)
   }
 
-  /// Sets the members of a table cell.
   func fillCell(_ index: Int, _ cell: inout Node) {
     let holdsOnlyText = outline.entries[index].holdsOnlyText
     let isNamed = outline[index].hasOwnName
@@ -135,24 +133,7 @@ extension PageReading {
     default: isLive(index) || outline[index].states.contains(.focusable)
     }
   }
-}
 
-extension Role {
-  /// Whether a container of this role says its name without being marked as a group.
-  fileprivate var isContainerWhenNamed: Bool {
-    switch self {
-    case .list, .directory, .feed, .descriptionList, .table, .grid, .treegrid, .banner,
-      .complementary, .contentinfo, .main, .navigation, .search, .footer, .header, .form, .region,
-      .alert, .alertdialog, .application, .article, .details, .dialog, .figure, .group, .iframe,
-      .listbox, .menu, .menubar, .radiogroup, .tablist, .tabpanel, .toolbar, .tree:
-      true
-    default: false
-    }
-  }
-}
-
-extension PageReading {
-  /// Sets the members of a text input.
   func fillInput(_ index: Int, _ input: inout Node) {
     let role = outline[index].role
     let record = record(of: index)
@@ -216,5 +197,19 @@ extension PageReading {
     // Only secret fields have bullets for all letters.
     if let value = outline[index].value.text, value.isOfBullets { return .passwordInput }
     return .textbox
+  }
+}
+
+extension Role {
+  /// Whether a container of this role says its name without being marked as a group.
+  fileprivate var isContainerWhenNamed: Bool {
+    switch self {
+    case .list, .directory, .feed, .descriptionList, .table, .grid, .treegrid, .banner,
+      .complementary, .contentinfo, .main, .navigation, .search, .footer, .header, .form, .region,
+      .alert, .alertdialog, .application, .article, .details, .dialog, .figure, .group, .iframe,
+      .listbox, .menu, .menubar, .radiogroup, .tablist, .tabpanel, .toolbar, .tree:
+      true
+    default: false
+    }
   }
 }

@@ -103,43 +103,7 @@ extension PageReading {
     if step == nil, isElement(index, "INPUT") { limits.step = 1 }
     return limits.range
   }
-}
 
-extension PageProperties {
-  fileprivate var popup: String? { hasPopup == "false" ? nil : hasPopup }
-
-  /// Whether there are rare members among them.
-  fileprivate var areMore: Bool {
-    popup != nil || keyShortcuts != nil || roleDescription != nil || live.flatMap(Live.init) != nil
-  }
-}
-
-struct ValueLimits {
-  var minimum: Double
-  var maximum: Double
-  var current: Double?
-  var step: Double?
-  /// Whether it is spoken as a percentage.
-  var isPercent: Bool
-
-  /// Creates limits with a positive range; nil for others.
-  init?(_ minimum: Double?, _ maximum: Double?, current: Double?, isPercent: Bool) {
-    guard let minimum, let maximum, maximum > minimum else { return nil }
-    self.minimum = minimum
-    self.maximum = maximum
-    self.current = current
-    self.isPercent = isPercent
-  }
-
-  /// The limits as a range of the tree.
-  var range: ValueRange {
-    .numbers(
-      minimum: minimum, maximum: maximum, step: step, current: current,
-      says: isPercent ? "percent" : nil, unit: nil)
-  }
-}
-
-extension PageReading {
   /// Returns the text and the limits of an entry's value.
   ///
   /// The page's own value text takes precedence; the browser's `valuetext` repeats the number, or
@@ -165,6 +129,38 @@ extension PageReading {
     let limits = ValueLimits(minimum, maximum, current: number, isPercent: words == nil)
     if let words, !words.isEmpty { return (words, limits) }
     return (number.map { percent($0, from: minimum, to: maximum) }, limits)
+  }
+}
+
+extension PageProperties {
+  fileprivate var popup: String? { hasPopup == "false" ? nil : hasPopup }
+
+  /// Whether there are rare members among them.
+  fileprivate var areMore: Bool {
+    popup != nil || keyShortcuts != nil || roleDescription != nil || live.flatMap(Live.init) != nil
+  }
+}
+
+struct ValueLimits {
+  var minimum: Double
+  var maximum: Double
+  var current, step: Double?
+  /// Whether it is spoken as a percentage.
+  var isPercent: Bool
+
+  /// Creates limits with a positive range; nil for others.
+  init?(_ minimum: Double?, _ maximum: Double?, current: Double?, isPercent: Bool) {
+    guard let minimum, let maximum, maximum > minimum else { return nil }
+    self.minimum = minimum
+    self.maximum = maximum
+    self.current = current
+    self.isPercent = isPercent
+  }
+
+  var range: ValueRange {
+    .numbers(
+      minimum: minimum, maximum: maximum, step: step, current: current,
+      says: isPercent ? "percent" : nil, unit: nil)
   }
 }
 

@@ -11,7 +11,6 @@ final class PageReading {
   let outline: PageOutline
   let snapshot: DOMSnapshot?
   let modal: Int?
-  /// The record for an explanation, if one is requested.
   let trace: ImportTrace?
   /// Whether there is a snapshot, stored because every node needs it.
   private let hasSnapshot: Bool
@@ -136,6 +135,5 @@ final class PageReading {
     return snapshot.elementName(of: place) == name
   }
 
-  /// Returns whether an entry has its own urgency for changes.
   func isLive(_ index: Int) -> Bool { outline[index].rare?.words.live != nil }
 }

@@ -47,12 +47,10 @@ struct PageTables {
     collect()
   }
 
-  /// Collects the cells of each row of each table.
   private mutating func collect() {
     guard outline.holdsTables else { return }
     // For each entry its table and row.
-    var around = [(table: Int32, row: Int32)](
-      repeating: (-1, -1), count: outline.entries.count)
+    var around = [(table: Int32, row: Int32)](repeating: (-1, -1), count: outline.entries.count)
     for index in outline.entries.indices {
       let parent = Int(outline.entries[index].parent)
       if parent >= 0 { around[index] = around[parent] }
@@ -74,7 +72,6 @@ struct PageTables {
     }
   }
 
-  /// Sets the sizes and positions of the nodes.
   func assign(to builder: inout TreeBuilder) {
     for table in tables {
       let rows = place(table)

@@ -23,16 +23,13 @@ final class ATSPIEntry: NestedEntry {
   var caret: Int?
   var selection: [Int] = []
   var box: Rectangle?
-  /// Whether it has no position on the screen.
   var isNowhere = false
-  /// Whether its width or height is zero.
   private var hasNoSize = false
   /// The row and column of a cell.
   var position: [Int] = []
   var actions: [String] = []
   /// The locale of its words, in the system's notation.
   var locale = ""
-
   static let keys = ATSPIKey.keys
   private static let valueKeys = ATSPIValueKey.keys
   private static let textKeys = ATSPITextKey.keys
@@ -140,7 +137,6 @@ final class ATSPIEntry: NestedEntry {
     return isNowhere || !states.contains(.visible)
   }
 
-  /// Whether it is a push button in a toolkit.
   var isButton: Bool { role == "push button" || role == "toggle button" }
 
   /// Whether it may be the frame of a button: a button of a toolkit, not of a page, that is not
@@ -149,7 +145,6 @@ final class ATSPIEntry: NestedEntry {
     isButton && !states.isEmpty && !states.contains(.focusable) && attributes[.roles] == nil
   }
 
-  /// Copies the properties of the frame around a button.
   func takeFrame(_ frame: ATSPIEntry) {
     if description.isEmpty { description = frame.description }
     if labelledBy.isEmpty { labelledBy = frame.labelledBy }
@@ -157,7 +152,6 @@ final class ATSPIEntry: NestedEntry {
     states.formUnion(frame.states.intersection([.expandable, .expanded, .hasPopup]))
   }
 
-  /// Whether it blocks all other windows.
   var isModal: Bool { states.contains(.modal) }
 
   /// The role of a cell inside a cell, which GTK has for each part of a cell.

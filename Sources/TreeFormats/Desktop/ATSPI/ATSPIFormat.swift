@@ -14,8 +14,7 @@ extension TreeFormat {
 extension FormatRules {
   static let atspi = FormatRules(
     rules: [
-      ImportRule("path", ["id"], from: ["id"], "the path of the object"),
-      .objectRole, .name,
+      ImportRule("path", ["id"], from: ["id"], "the path of the object"), .objectRole, .name,
       ImportRule(
         "labelled-by", ["label"], from: ["relations.labelled-by"], .derived,
         "the names of the objects that label it"),

@@ -6,7 +6,6 @@ internal import JSONText
 /// The states of an AT-SPI object that Aloud uses.
 struct ATSPIStates: OptionSet {
   let rawValue: UInt32
-
   static let focusable = ATSPIStates(rawValue: 1)
   static let focused = ATSPIStates(rawValue: 1 << 1)
   static let editable = ATSPIStates(rawValue: 1 << 2)
@@ -58,7 +57,6 @@ struct ATSPIAttributes {
     case nameFrom = "name-from"
     case explicitName = "explicit-name"
     case placeholderText = "placeholder-text"
-
     static let all = allCases
     static let table = JSONKeyTable(all.map(\.rawValue))
   }
@@ -67,7 +65,6 @@ struct ATSPIAttributes {
 
   subscript(name: Name) -> String? { found[name] }
 
-  /// Reads an object with values by name; ignores other names.
   mutating func read(_ json: inout JSONReader) throws(JSONError) {
     try json.readObject(Name.table) { (number, json) throws(JSONError) in
       if let value = try json.readWords() { found[Name.all[number]] = value }
@@ -82,7 +79,6 @@ protocol ATSPIMember: RawRepresentable<Int>, CaseIterable {}
 
 extension ATSPIMember {
   var name: String { String(describing: self) }
-  /// The names of all members, with their numbers.
   static var keys: JSONKeyTable { JSONKeyTable(allCases.map(\.name)) }
 }
 
@@ -91,21 +87,13 @@ enum ATSPIKey: Int, ATSPIMember {
   case text, extentsScreen, tableCell, actions, helpText, locale
 }
 
-enum ATSPIValueKey: Int, ATSPIMember {
-  case current, minimum, maximum
-}
+enum ATSPIValueKey: Int, ATSPIMember { case current, minimum, maximum }
 
-enum ATSPITextKey: Int, ATSPIMember {
-  case content, caretOffset, selections
-}
+enum ATSPITextKey: Int, ATSPIMember { case content, caretOffset, selections }
 
-enum ATSPICellKey: Int, ATSPIMember {
-  case position
-}
+enum ATSPICellKey: Int, ATSPIMember { case position }
 
-enum ATSPIActionKey: Int, ATSPIMember {
-  case name
-}
+enum ATSPIActionKey: Int, ATSPIMember { case name }
 
 /// The outermost object of a dump.
 enum ATSPIDocument {

@@ -10,9 +10,7 @@ extension ATSPIDesktop {
     var labels: [String] = []
     if entry.ownName.isEmpty {
       for label in entry.labelledBy.prefix(8).compactMap({ names[$0] })
-      where !labels.contains(label) {
-        labels.append(label)
-      }
+      where !labels.contains(label) { labels.append(label) }
     }
     node.name = entry.ownName.isEmpty ? labels.joined(separator: " ") : entry.ownName
     if entry.ownName.isEmpty {
@@ -111,7 +109,6 @@ extension ATSPIDesktop {
     }
   }
 
-  /// Adds the caret and the selection of the edited input.
   private func addCaret(_ entry: ATSPIEntry, to node: inout PageNode) {
     // With object replacement characters, the positions would differ.
     guard entry.states.contains(.focused), entry.states.contains(.editable),

@@ -165,7 +165,6 @@ struct ATSPIDesktop: PageSource {
       .contains(outline[index].role)
   }
 
-  /// Returns whether a combo box has a text field.
   private func holdsEntry(_ index: Int) -> Bool {
     outline.firstChild(of: index) {
       $0.states.contains(.editable) && ["text", "entry"].contains($0.role)
@@ -189,18 +188,15 @@ struct ATSPIDesktop: PageSource {
     return outline.children(of: index).allSatisfy { outline[$0].isHidden }
   }
 
-  /// Returns whether a field consists of several, as for a date.
   private func holdsSpinButtons(_ index: Int) -> Bool {
     outline.first(in: index) { $0.role == "spin button" } != nil
   }
 
-  /// Returns the selected option of a combo box, open or closed.
   private func choice(in index: Int) -> String? {
     outline.first(in: index, among: 2000) { $0.states.contains(.selected) && !$0.ownName.isEmpty }
       .map { outline[$0].ownName }
   }
 
-  /// Returns the rule for omitting an object with its content, if there is one.
   private func ruleOfOmission(_ index: Int) -> ImportRule? {
     if outline[index].isHidden { return .unseen }
     if isMarker(index) { return .bullet }

@@ -3,7 +3,6 @@
 
 /// The roles of AT-SPI in the browser's names.
 enum ATSPIRole {
-  /// The role of a password field.
   static let password = "password text"
 
   /// Returns the role of an object: its ARIA role if it is known, or else its AT-SPI role; nil if

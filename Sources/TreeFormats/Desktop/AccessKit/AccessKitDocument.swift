@@ -8,11 +8,9 @@ internal import TreeModel
 ///
 /// A class, because it changes in place and is accessed for every node.
 final class AccessKitTree {
-  var root: UInt64?
-  var focus: UInt64?
+  var root, focus: UInt64?
   /// The nodes, in the order of the first occurrence of their numbers.
   @exclusivity(unchecked) private(set) var nodes: [AccessKitNode] = []
-  /// The index of the node with each number.
   @exclusivity(unchecked) private var places = AccessKitPlaces()
   /// For each node its last known parent.
   private var parents: [UInt64: UInt64] = [:]
@@ -29,7 +27,6 @@ final class AccessKitTree {
   }
 
   func place(of id: UInt64) -> Int? { places.find(id) }
-
   subscript(id: UInt64) -> AccessKitNode? { places.find(id).map { nodes[$0] } }
 
   /// Adds a node; returns the one with the same number, which it replaces.
@@ -56,9 +53,7 @@ final class AccessKitTree {
 /// The nodes of one update, in document order.
 private struct MadeNodes {
   private(set) var nodes: [AccessKitNode] = []
-  /// The index of the first node with each number.
   private(set) var places = AccessKitPlaces()
-  /// Whether all numbers differ.
   private(set) var areDifferent = true
 
   mutating func add(_ node: AccessKitNode) {
@@ -74,7 +69,6 @@ struct AccessKitDocument {
   /// The trees by name; `main` contains all others.
   private(set) var trees: [String: AccessKitTree] = [:]
   private(set) var main = ""
-  /// The announcements, in the order of the updates.
   private(set) var announcements: [(text: String, live: Live)] = []
   /// The number of nodes in all trees.
   private var count = 0
@@ -88,7 +82,6 @@ struct AccessKitDocument {
     notices = ImportNotices(trace)
   }
 
-  /// Reads and applies all updates.
   static func read(
     _ text: Span<UInt8>, _ findings: inout Findings, _ trace: ImportTrace?
   ) throws(JSONError) -> AccessKitDocument {
@@ -118,8 +111,7 @@ struct AccessKitDocument {
     json.skipToValue()
     let start = json.offset
     var made = MadeNodes()
-    var root: UInt64?
-    var focus: UInt64?
+    var root, focus: UInt64?
     var name = ""
     var isInner = false
     try json.beginObject()
@@ -172,8 +164,6 @@ struct AccessKitDocument {
       made.add(node)
     }
   }
-
-  // MARK: Updates
 
   /// Applies an update: its nodes replace the existing ones as a whole.
   private mutating func apply(
@@ -244,8 +234,6 @@ struct AccessKitDocument {
     if let before, before.name == name, before.live == node.live { return }
     announcements.append((name, live))
   }
-
-  // MARK: Names
 
   /// Returns the name of a node: its own, or that of its labels.
   mutating func name(of node: AccessKitNode, in tree: AccessKitTree) -> String {

@@ -72,8 +72,7 @@ extension FormatRules {
         "bounds", ["frame"], from: ["bounds"], .derived,
         "its position and size, with the enclosing transforms"),
       .replaced,
-      ImportRule(
-        drop: "use", "actions.others", words: "other actions are not spoken"),
+      ImportRule(drop: "use", "actions.others", words: "other actions are not spoken"),
       ImportRule(
         drop: "for-drawing", "fontFamily", "fontSize", "fontWeight", "backgroundColor",
         "foregroundColor", "overline", "strikethrough", "underline", "colorValue", "textAlign",

@@ -51,8 +51,6 @@ final class AccessKitNode {
 
   /// Whether its name is its value, as for a text.
   var isNamedByValue: Bool { (role.kind == .label || role.kind == .textRun) && value != nil }
-
-  /// Returns a number for counting.
   func count(_ property: AccessKitProperty) -> Int? { rare?.numbers[property].flatMap(Self.count) }
 
   fileprivate static func count(_ number: Double) -> Int? {
@@ -225,7 +223,6 @@ extension AccessKitNode {
     bounds = known.wrappedSum() == 4 ? AccessKitEdges(edges) : nil
   }
 
-  /// Reads a rare member with its own structure.
   private func readRareMember(
     _ property: AccessKitProperty, _ json: inout JSONReader, _ text: Span<UInt8>,
     _ names: AccessKitNames
@@ -272,7 +269,6 @@ extension AccessKitNode {
 }
 
 extension Checked {
-  /// Creates the state from AccessKit's word.
   fileprivate init?(accessKit word: String) {
     switch word {
     case "true": self = .on
@@ -284,7 +280,6 @@ extension Checked {
 }
 
 extension AccessKitEdges {
-  /// Creates the edges from the values in the order of their names.
   fileprivate init(_ edges: SIMD4<Double>) {
     self.init(left: edges[0], upper: edges[1], right: edges[2], lower: edges[3])
   }

@@ -8,7 +8,6 @@ extension AccessKitPage {
     document.notices.record(at: source.offset)
   }
 
-  /// Sets the name, the description and the hint of a node.
   mutating func addName(_ source: AccessKitNode, in tree: AccessKitTree, to node: inout PageNode) {
     node.name = document.name(of: source, in: tree)
     if source.isNamedByValue {
@@ -57,9 +56,7 @@ extension AccessKitPage {
     of source: AccessKitNode, _ rare: AccessKitRareMembers, in tree: AccessKitTree
   ) -> String {
     var parts: [String] = []
-    func add(_ part: String) {
-      if !part.isEmpty { parts.append(part) }
-    }
+    func add(_ part: String) { if !part.isEmpty { parts.append(part) } }
     add(folded(rare.texts[.description] ?? ""))
     if parts.isEmpty, let others = rare.nodes[.describedBy] {
       add(document.names(of: others, in: tree, at: source.offset))
@@ -197,7 +194,6 @@ extension AccessKitPage {
     }
   }
 
-  /// Returns whether its value is a number between limits.
   private func isMeasured(_ node: borrowing PageNode) -> Bool {
     switch node.role.role {
     case .slider, .scrollbar, .meter, .progressbar, .separator, .spinbutton: true

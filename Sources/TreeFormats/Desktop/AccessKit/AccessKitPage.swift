@@ -20,7 +20,6 @@ struct AccessKitPage {
   private let trees: [AccessKitTree]
   private let names: [String]
   private let numbers: [String: Int]
-  /// The index of the main tree, if there is one.
   private let main: Int?
   /// For each tree the node of each of its nodes, or minus one.
   private var places: [[Int32]]
@@ -54,7 +53,6 @@ struct AccessKitPage {
     var setSize: Int?
   }
 
-  /// A reference to a child.
   private struct Mention {
     var holder: Int
     var child: Child
@@ -62,7 +60,6 @@ struct AccessKitPage {
     enum Child {
       /// A node of a tree, by its number, and by its index if it exists.
       case node(tree: Int, id: UInt64, place: Int?)
-      /// An added row.
       case row(Int)
     }
   }
@@ -102,7 +99,6 @@ struct AccessKitPage {
     return linked() ?? named()
   }
 
-  /// Begins with the root of the main tree, and determines the focus.
   private mutating func start(_ main: Int) {
     let tree = trees[main]
     if let id = tree.focus {
@@ -249,7 +245,6 @@ struct AccessKitPage {
     return transforms.count - 1
   }
 
-  /// Returns the role; nil for an unknown one.
   private func role(of source: AccessKitNode, in tree: AccessKitTree) -> WebRole? {
     switch source.role.kind {
     case .label, .listMarker, .lineBreak:
@@ -261,7 +256,6 @@ struct AccessKitPage {
     }
   }
 
-  /// Uses the name of a window or page as the name of the screen.
   private mutating func takeScreen(_ source: AccessKitNode, _ node: inout PageNode) {
     language = source.rare?.texts[.language]
     if source.rare?.texts[.textDirection] == "rightToLeft" { direction = .rightToLeft }

@@ -39,7 +39,6 @@ struct AccessKitPlaces {
     return nil
   }
 
-  /// Returns the index of the node with a number.
   func find(_ id: UInt64) -> Int? {
     guard !slots.isEmpty else { return nil }
     let entry = slots[slot(of: id)].entry
@@ -96,7 +95,6 @@ extension JSONReader {
     return id
   }
 
-  /// Reads the numbers of nodes.
   @_lifetime(self: copy self)
   mutating func readAccessKitIDs(_ text: Span<UInt8>) throws(JSONError) -> [UInt64] {
     var ids: [UInt64] = []

@@ -41,17 +41,8 @@ enum AccessKitProperty: String, CaseIterable, Sendable {
   case foregroundColor, overline, strikethrough, underline, characterPositions, characterWidths
   case wordStarts, colorValue, locale
 
-  /// The kinds of value.
-  enum Kind {
-    case text
-    case number
-    case node
-    case nodes
-    case special
-    case silent
-  }
+  enum Kind { case text, number, node, nodes, special, silent }
 
-  /// The form of its value.
   var kind: Kind {
     switch self {
     case .description, .accessKey, .authorId, .keyboardShortcut, .language,
@@ -75,7 +66,6 @@ enum AccessKitProperty: String, CaseIterable, Sendable {
 /// The actions of a node; raw values are bit numbers.
 struct AccessKitActions: OptionSet, Sendable {
   let rawValue: UInt64
-
   static let focus = AccessKitActions(rawValue: 1 << 1)
   static let decrement = AccessKitActions(rawValue: 1 << 6)
   static let increment = AccessKitActions(rawValue: 1 << 7)
@@ -97,7 +87,6 @@ struct AccessKitActions: OptionSet, Sendable {
 /// The flags of a node; raw values are bit numbers.
 struct AccessKitFlags: OptionSet, Sendable {
   let rawValue: UInt64
-
   static let hidden = AccessKitFlags(rawValue: 1)
   static let required = AccessKitFlags(rawValue: 1 << 2)
   static let visited = AccessKitFlags(rawValue: 1 << 3)
@@ -127,13 +116,10 @@ struct AccessKitNames {
   let properties = AccessKitProperty.all
   /// The edges of a box, in this order.
   let edges = JSONKeyTable(["x0", "y0", "x1", "y1"])
-  /// The members of a custom action.
   let actions = JSONKeyTable(["description"])
   /// The members of a selection, and of each of its ends.
   let selection = JSONKeyTable(["anchor", "focus"])
   let place = JSONKeyTable(["node", "characterIndex"])
   let roles = AccessKitRole.Names()
-
-  /// The tables for all readers.
   static let all = AccessKitNames()
 }

@@ -38,7 +38,6 @@ struct AccessKitRole: Sendable {
     private let ownRoles: [AccessKitRole]
     private let browsers = WebRole.names
     private let browsersRoles = WebRole.names.names.map { AccessKitRole($0) }
-    /// The role of a node without one.
     let unknown = AccessKitRole("unknown")
 
     init() { ownRoles = own.names.map { AccessKitRole($0) } }

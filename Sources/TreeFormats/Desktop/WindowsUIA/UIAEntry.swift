@@ -137,7 +137,6 @@ struct UIAEntry: NestedEntry {
     }
   }
 
-  /// Returns a property that is a whole number.
   func count(_ property: UIAProperty) -> Int? { number(property).flatMap { Int(exactly: $0) } }
 
   /// Returns a Boolean property; nil if it is missing.

@@ -38,7 +38,6 @@ enum UIAProperty: Int, CaseIterable {
   case headingLevel = 30173
   case isDialog = 30174
 
-  /// The name in UI Automation.
   var name: String { uiaName(of: self) }
 
   /// The numbers of all properties.
@@ -72,7 +71,6 @@ enum UIAPattern: Int, CaseIterable {
   case selectionItemPattern = 10010
   case togglePattern = 10015
 
-  /// The name in UI Automation.
   var name: String { uiaName(of: self) }
 
   /// Returns the property for a name inside the pattern.

@@ -59,8 +59,6 @@ struct UIADesktop: PageSource {
     nodes[place] = node
   }
 
-  // MARK: Roles
-
   /// Returns the browser's name for the role of an element, from its number, its position and its
   /// content.
   private mutating func role(of index: Int, in outer: Int) -> String {
@@ -125,8 +123,6 @@ struct UIADesktop: PageSource {
     return branch
   }
 
-  // MARK: Words, states and values
-
   private func addWords(_ entry: UIAEntry, _ role: String, to node: inout PageNode) {
     node.name = entry.words(.name) ?? ""
     let record = notices.record(at: node.offset)
@@ -150,7 +146,6 @@ struct UIADesktop: PageSource {
     }
   }
 
-  /// Removes the name of a node, by a rule.
   private func drop(_ rule: ImportRule, of node: inout PageNode) {
     if !node.name.isEmpty { notices.trace?.drop("name", rule, at: node.offset) }
     node.name = ""

@@ -31,8 +31,7 @@ extension FormatRules {
       ImportRule(
         "shape", ["frame"], from: ["shape", "frame"], .derived,
         "the frame of the shape, or the bounding box of its outline"),
-      ImportRule("outline", ["path"], from: ["shape"], "the outline of the shape"),
-      .actions,
+      ImportRule("outline", ["path"], from: ["shape"], "the outline of the shape"), .actions,
       ImportRule(
         "rotors", ["rotors"], from: ["customRotors"], .derived,
         "the elements whose descriptions match the results"),

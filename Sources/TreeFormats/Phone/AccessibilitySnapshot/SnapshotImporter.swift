@@ -110,7 +110,6 @@ struct SnapshotImporter: ~Copyable {
     }
   }
 
-  /// Sets the positions of the elements in each series.
   private mutating func countSeries() {
     var members: [Int: [NodeIndex]] = [:]
     for index in outline.indices where outline[index].kind == nil {

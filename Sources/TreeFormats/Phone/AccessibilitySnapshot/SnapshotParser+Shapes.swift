@@ -62,7 +62,6 @@ extension SnapshotMembers {
     return sides.count == 2 ? Point(x: sides.numbers[0], y: sides.numbers[1]) : nil
   }
 
-  /// The numbers of a point or frame.
   private struct Sides {
     /// The first four.
     var numbers = SIMD4<Double>()
@@ -74,7 +73,6 @@ extension SnapshotMembers {
     }
   }
 
-  /// Reads the numbers of a point or frame, in order.
   private static func readSides(_ json: inout JSONReader) throws(JSONError) -> Sides {
     var sides = Sides()
     try readSides(&json, into: &sides, depth: 0)

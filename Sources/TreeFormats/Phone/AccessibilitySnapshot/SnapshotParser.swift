@@ -12,7 +12,6 @@ extension SnapshotEntry: NestedEntry {
   }
 }
 
-/// Reads the members of the elements and containers of an AccessibilitySnapshot document.
 enum SnapshotMembers {
   static let keys = JSONKeyTable([
     "element", "container", "_0", "children", "tree", "traversalIndex", "description", "label",
@@ -56,8 +55,6 @@ enum SnapshotMembers {
     }
     return .taken
   }
-
-  // MARK: Members
 
   private static let nameKeys = JSONKeyTable(["name"])
 
@@ -183,7 +180,6 @@ final class SnapshotEntry {
   /// Whether it is known to be an element or a container.
   var isKnown = false
 
-  /// Changes a rare member.
   func change<Value>(_ store: (inout NodeDetails, Value?) -> Void, _ value: Value?) {
     if rare == nil, value == nil { return }
     let rare = rare ?? RareFacts()
@@ -199,7 +195,6 @@ final class SnapshotEntry {
     return node
   }
 
-  /// The kinds of container.
   enum Kind: String {
     case semanticGroup, list, landmark, dataTable, tabBar, none, series, scrollable
   }

@@ -4,7 +4,6 @@
 internal import TreeModel
 internal import XMLText
 
-/// Reads a dump of uiautomator or the page source of Appium for Android (docs/reference/formats/android.md).
 func readAndroid(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {

@@ -4,7 +4,6 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads Android's AccessibilityNodeInfo as JSON (docs/reference/formats/android-nodes.md).
 func readAndroidNodes(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) throws(JSONError) -> AccessibilityTree? {
@@ -28,7 +27,6 @@ struct AndroidViews: NodeSink {
   private(set) var outline = Outline<PhoneView>()
   /// The first node from another driver.
   private(set) var stranger: Int?
-  /// The first focused node.
   private(set) var focus: Int?
   /// The first node with a screen size.
   private(set) var screen: (node: Int, size: (width: Double, height: Double))?
@@ -40,9 +38,7 @@ struct AndroidViews: NodeSink {
   private let trace: ImportTrace?
 
   init(_ trace: ImportTrace? = nil) { self.trace = trace }
-
   static var keys: JSONKeyTable { AndroidNode.keys }
-
   var isFull: Bool { outline.isFull }
 
   mutating func begin(at offset: Int) {

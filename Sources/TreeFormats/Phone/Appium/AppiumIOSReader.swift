@@ -4,8 +4,6 @@
 internal import TreeModel
 internal import XMLText
 
-/// Reads WebDriverAgent's page source of an iOS screen, as Appium returns it
-/// (docs/reference/formats/appium-ios.md).
 func readAppiumIOS(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {

@@ -44,8 +44,7 @@ extension FormatRules {
       ImportRule(
         "focusable", ["focusable"], from: ["Focused"],
         "focusable if it states whether it has the focus"),
-      ImportRule("tag", ["id"], from: ["Tag"], "the tag"),
-      .frameRule.from("at"), .textDescribed,
+      ImportRule("tag", ["id"], from: ["Tag"], "the tag"), .frameRule.from("at"), .textDescribed,
       ImportRule(
         drop: "for-programs", "Actions.RequestFocus", "Actions.GetTextLayoutResult",
         "Actions.SetSelection", "Actions.OnImeAction", "Actions.PerformImeAction",

@@ -78,7 +78,6 @@ struct ComposeParser {
     property = nil
   }
 
-  /// Ends everything that is open.
   mutating func finish() {
     if let (name, value) = property {
       let isList = value.first == "[" && (name == "Text" || name == "ContentDescription")
@@ -100,7 +99,6 @@ extension Substring {
       && parts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
   }
 
-  /// Whether it is a possible name of a property.
   fileprivate var isName: Bool {
     !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }

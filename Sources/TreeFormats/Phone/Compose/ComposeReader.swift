@@ -3,7 +3,6 @@
 
 internal import TreeModel
 
-/// Reads a printed semantics tree of Jetpack Compose (docs/reference/formats/compose.md).
 func readCompose(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
@@ -47,7 +46,6 @@ func readCompose(
   return screen.tree(&findings, context)
 }
 
-/// The conversion of Compose's nodes.
 enum ComposeViews {
   /// The maximum number of nodes in a group to visit for its kind.
   static let looks = 256

@@ -7,20 +7,17 @@ internal import TreeModel
 struct FlutterNode {
   var label = ""
   var value = ""
-  var increasedValue: String?
-  var decreasedValue: String?
+  var increasedValue, decreasedValue: String?
   var hint = ""
   var tooltip = ""
-  var identifier: String?
-  var role: String?
+  var identifier, role: String?
   var headingLevel = 0
   var flags: Set<String> = []
   var actions: Set<String> = []
   var customActions: [String] = []
   var isMergedUp = false
   var isInvisible = false
-  var isRightToLeft: Bool?
-  var isInvalid: Bool?
+  var isRightToLeft, isInvalid: Bool?
   var isSearch = false
   var place: Place?
 

@@ -3,7 +3,6 @@
 
 internal import TreeModel
 
-/// Reads a dump of Flutter's semantics tree (docs/reference/formats/flutter.md).
 func readFlutter(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {

@@ -4,7 +4,6 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads the output of idb and AXe for an iOS screen (docs/reference/formats/idb.md).
 func readIDB(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) throws(JSONError) -> AccessibilityTree? {
@@ -39,11 +38,8 @@ private func readImages(_ views: Outline<PhoneView>) {
 /// A class, because repeated access must not copy its texts.
 final class IDBEntry: NestedEntry {
   var facts = AppleFacts()
-  private var type: AppleKindName?
-  private var role: AppleKindName?
-  private var subrole: AppleKindName?
-  var title: String?
-  var help: String?
+  private var type, role, subrole: AppleKindName?
+  var title, help: String?
   /// The names of traits in other spellings.
   private var otherTraits: [String] = []
   var actions: [String] = []
@@ -52,11 +48,7 @@ final class IDBEntry: NestedEntry {
   /// The position of its frame as text.
   private var frameOffset: Int?
   var screen: (width: Double, height: Double)?
-  var isExpanded: Bool?
-  var isHidden: Bool?
-  var isFocused: Bool?
-  var isRequired: Bool?
-  var isTruncated: Bool?
+  var isExpanded, isHidden, isFocused, isRequired, isTruncated: Bool?
 
   static let keys = JSONKeyTable([
     "elements", "children", "AXLabel", "label", "AXValue", "value", "AXUniqueId", "identifier",

@@ -4,7 +4,6 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads the output of `maestro hierarchy` for iOS or Android (docs/reference/formats/maestro.md).
 func readMaestro(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) throws(JSONError) -> AccessibilityTree? {
@@ -87,7 +86,6 @@ struct MaestroEntry: NestedEntry {
     case hint, `class`, package, clickable, checkable, scrollable, focusable, heading, password
     case displayed, contentDescription, state, tooltip, live, isVisible
     case isLongClickable, isScreenReaderFocusable, isShowingHint
-
     static let all = allCases
     static let names = JSONKeyTable(all.map(\.name))
 
@@ -108,7 +106,6 @@ struct MaestroEntry: NestedEntry {
     }
 
     static func named(_ name: String) -> Attribute? { names.index(of: name).map { all[$0] } }
-
     var bit: UInt32 { 1 << UInt32(rawValue) }
   }
 
@@ -157,7 +154,6 @@ struct MaestroEntry: NestedEntry {
     return Rectangle(placedAt: edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1])
   }
 
-  /// Returns the attribute with uiautomator's name.
   func android(_ name: String) -> String? {
     guard let attribute = Attribute.named(name) else { return nil }
     return attribute == .contentDescription

@@ -13,7 +13,6 @@ struct DebugElement {
   var kind: String
   /// The text after the kind and the address.
   var rest: [UInt8]
-
   static let keys = ["identifier", "label", "title", "value", "placeholderValue"]
   static let flags = [
     "Disabled", "Selected", "Focused", "Keyboard Focused", "Has Keyboard Focus", "Has Focus",
@@ -76,7 +75,6 @@ struct DebugElement {
     return Parts(words: words, flags: flags, frame: Self.frame(in: text))
   }
 
-  /// Returns the facts about the element.
   func facts(_ parts: Parts, _ record: ViewRecord) -> AppleFacts {
     var facts = AppleFacts()
     facts.kind = kind
@@ -89,7 +87,6 @@ struct DebugElement {
     return facts
   }
 
-  /// Removes the flags from the end.
   private static func takeFlags(_ text: inout ArraySlice<UInt8>) -> Set<String> {
     var found: Set<String> = []
     while let flag = flags.first(where: { text.ends(with: ", " + $0) }) {

@@ -4,7 +4,6 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads XCUITest's debugDescription, also inside a log (docs/reference/formats/xcuitest.md).
 func readDebugDescription(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {

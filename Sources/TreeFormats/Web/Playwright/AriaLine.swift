@@ -22,7 +22,6 @@ struct AriaLine {
 struct AriaFault: Error {
   let offset: Int
   let words: String
-  /// Whether the line is incomplete.
   var isOpen = false
 }
 

@@ -12,8 +12,7 @@ extension TreeFormat {
 extension FormatRules {
   static let playwright = FormatRules(
     rules: [
-      ImportRule("reference", ["id"], from: ["[ref]"], "the reference"),
-      .numbered, .role, .name,
+      ImportRule("reference", ["id"], from: ["[ref]"], "the reference"), .numbered, .role, .name,
       ImportRule("text", ["label"], from: ["text"], "the text of the line"),
       ImportRule(
         "value", ["value"], from: ["text", "(what is chosen)"],

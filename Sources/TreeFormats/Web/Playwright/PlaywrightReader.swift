@@ -34,7 +34,6 @@ struct AriaSnapshot {
 
   /// A possible parent of the following lines.
   private struct Level {
-    /// The indentation of its line.
     let indent: Int
     let node: Int
     /// Whether its line ends with a colon, so that it has content.
@@ -57,8 +56,6 @@ struct AriaSnapshot {
     texts.append(nil)
     return nodes.count - 1
   }
-
-  // MARK: Lines
 
   /// Reads all lines; reports each invalid line and skips it.
   mutating func read(_ text: Span<UInt8>, _ findings: inout Findings) {
@@ -131,9 +128,7 @@ struct AriaSnapshot {
     nodes[index].name = folded(line.name ?? "")
     texts[index] = line.value.map(folded)
     for (name, value) in line.attributes where !Self.apply(name, value, to: &nodes[index], line.key)
-    {
-      notices.note(.unknown("attribute", value.map { "\(name)=\($0)" } ?? name), at: line.offset)
-    }
+    { notices.note(.unknown("attribute", value.map { "\(name)=\($0)" } ?? name), at: line.offset) }
     if !nodes[index].hasOwnID { record.give(.id, by: .numbered) }
     if Self.isCheckable(line.key), nodes[index].checked == nil {
       record.set(&nodes[index].checked, .checked, to: .off, by: .unchecked)
@@ -162,7 +157,6 @@ struct AriaSnapshot {
     return around[level].node
   }
 
-  /// Returns the browser's name for a role.
   private static func webName(_ name: String) -> String {
     switch name {
     case "text": "StaticText"
@@ -187,9 +181,7 @@ struct AriaSnapshot {
     case "mixed": state = .mixed
     default: return applyMeasure(name, value, to: &node)
     }
-    func set(_ states: PageStates) {
-      if state != .off { node.states.formUnion(states) }
-    }
+    func set(_ states: PageStates) { if state != .off { node.states.formUnion(states) } }
     switch name {
     case "checked": node.checked = state
     case "pressed": node.pressed = state

@@ -30,10 +30,26 @@ enum PuppeteerEntry {
 
   /// Returns the role for a name in Puppeteer or Playwright.
   static func role(named name: String) -> WebRole? { WebRole.named(names[name] ?? name) }
+
+  static func isRole(_ json: JSONReader) throws(JSONError) -> Bool {
+    var json = json
+    guard json.isNext(.string) else { return false }
+    return role(named: try json.readString()) != nil
+  }
+
+  /// Returns whether a value is a list of nodes whose first begins with a role.
+  static func isListOfNodes(_ json: JSONReader) throws(JSONError) -> Bool {
+    var json = json
+    guard json.isNext(.array) else { return false }
+    try json.beginArray()
+    guard try json.nextElement(), json.isNext(.object) else { return false }
+    try json.beginObject()
+    guard let key = try json.nextKey(), try json.string(key) == "role" else { return false }
+    return try isRole(json)
+  }
 }
 
 extension PageNode {
-  /// Reads a member, or returns what else to do with its value.
   mutating func read(
     _ key: Int, _ names: PuppeteerEntry.Names, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
@@ -116,7 +132,6 @@ extension PageNode {
     set(state, to: try json.readTruth() == true)
   }
 
-  /// Sets or clears a state.
   private mutating func set(_ state: PageStates, to isSo: Bool) {
     if isSo { states.insert(state) } else { states.remove(state) }
   }
@@ -156,25 +171,5 @@ extension PageNode {
     if speaksOfPassword(name) || placeholder.map(speaksOfPassword) == true {
       states.insert(.secret)
     }
-  }
-}
-
-extension PuppeteerEntry {
-  /// Returns whether a value is the name of a role.
-  static func isRole(_ json: JSONReader) throws(JSONError) -> Bool {
-    var json = json
-    guard json.isNext(.string) else { return false }
-    return role(named: try json.readString()) != nil
-  }
-
-  /// Returns whether a value is a list of nodes whose first begins with a role.
-  static func isListOfNodes(_ json: JSONReader) throws(JSONError) -> Bool {
-    var json = json
-    guard json.isNext(.array) else { return false }
-    try json.beginArray()
-    guard try json.nextElement(), json.isNext(.object) else { return false }
-    try json.beginObject()
-    guard let key = try json.nextKey(), try json.string(key) == "role" else { return false }
-    return try isRole(json)
   }
 }

@@ -42,7 +42,6 @@ struct PuppeteerPage: PageSource, NodeSink {
   }
 
   static var keys: JSONKeyTable { PuppeteerEntry.keys }
-
   var isFull: Bool { nodes.count >= AccessibilityTree.maximumNodes }
 
   mutating func begin(at offset: Int) {
