@@ -40,8 +40,6 @@ struct FormatMarks: Sendable {
 
 extension FormatMarks.Member {
   /// Returns whether the next value passes the test.
-  ///
-  /// - Parameter isLikely: Whether there was a hint to the format before.
   func matches(_ json: JSONReader, isLikely: Bool) throws(JSONError) -> Bool {
     var json = json
     switch self {

@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
-internal import TreeModel
+public import TreeModel
 
 /// The maximum size of a document after decompression, in bytes.
 public let largestDocument = 256 << 20
@@ -163,4 +163,24 @@ private func unpacked(
     findings.error(error, at: nil)
     throw RefusedDocument(findings: findings.located(in: bytes), format: format)
   }
+}
+
+/// A tree that was read from a document.
+public struct ImportedTree: Sendable {
+  /// The tree.
+  public let tree: AccessibilityTree
+  /// The format of the document.
+  public let format: TreeFormat
+  /// Findings that did not prevent reading.
+  public let warnings: [Finding]
+  /// The explanation of every part of the document, if the options request one.
+  public let explanation: Explanation?
+}
+
+/// A document that was refused, with all of its problems.
+public struct RefusedDocument: Error, Sendable {
+  /// At least one error, and the warnings, in document order.
+  public let findings: [Finding]
+  /// The format, if it was given or recognised.
+  public let format: TreeFormat?
 }

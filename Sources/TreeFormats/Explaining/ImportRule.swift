@@ -33,12 +33,12 @@ public final class ImportRule: Sendable {
   /// The rule that it adapts to the names of a format.
   let origin: ImportRule?
 
-  /// Creates a rule that produces members of a node.
+  /// Creates a rule that produces members of a node; one member has the name of the rule.
   init(
-    _ name: String, _ members: [String], from sources: [String], _ outcome: Outcome,
+    _ name: String, _ members: [String]? = nil, from sources: [String], _ outcome: Outcome,
     _ words: String, pairs: [(String, String)] = [], origin: ImportRule? = nil
   ) {
-    (self.name, self.members, self.sources) = (name, members, sources)
+    (self.name, self.members, self.sources) = (name, members ?? [name], sources)
     (self.outcome, self.words) = (outcome, words)
     (self.pairs, self.origin) = (pairs, origin)
   }
@@ -54,7 +54,9 @@ public final class ImportRule: Sendable {
   }
 
   /// Creates a rule that copies members of the document.
-  convenience init(_ name: String, _ members: [String], from sources: [String], _ words: String) {
+  convenience init(
+    _ name: String, _ members: [String]? = nil, from sources: [String], _ words: String
+  ) {
     self.init(name, members, from: sources, .direct, words)
   }
 

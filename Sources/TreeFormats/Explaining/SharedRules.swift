@@ -21,33 +21,30 @@ extension ImportRule {
 
   // Rules of several formats, which adapt them to their names.
 
-  static let role = ImportRule("role", ["role"], from: ["role"], "the role")
+  static let role = ImportRule("role", from: ["role"], "the role")
   static let name = ImportRule(
     "name", ["label"], from: ["name"], "the name with collapsed white space")
   static let states = ImportRule(
     "states", ["traits"], from: ["disabled", "selected"], "the state as a trait")
   static let level = ImportRule("level", ["headingLevel"], from: ["level"], "the heading level")
-  static let range = ImportRule("range", ["range"], from: ["value"], "the bounds of the range")
-  static let descriptionRule = ImportRule(
-    "description", ["description"], from: ["description"], "the description")
-  static let actions = ImportRule(
-    "actions", ["actions"], from: ["customActions"], "the custom actions")
-  static let urgency = ImportRule(
-    "live", ["live"], from: ["live-region"], "how urgently changes are spoken")
+  static let range = ImportRule("range", from: ["value"], "the bounds of the range")
+  static let descriptionRule = ImportRule("description", from: ["description"], "the description")
+  static let actions = ImportRule("actions", from: ["customActions"], "the custom actions")
+  static let urgency = ImportRule("live", from: ["live-region"], "how urgently changes are spoken")
   static let contentAndCaret = ImportRule(
     "content", ["text"], from: ["value", "(the field)"],
     "the content and caret of a text input, and its placeholder")
   static let fieldContent = ImportRule(
     "content", ["text"], from: ["value", "(the field)"], "the content of a text input")
   static let fieldText = ImportRule(
-    "text", ["text"], from: ["value", "placeholderValue", "(the field)"], .derived,
+    "text", from: ["value", "placeholderValue", "(the field)"], .derived,
     "the content of a text input, and its placeholder")
   static let box = ImportRule("box", ["frame"], from: ["[box]"], "its position and size")
   static let keys = ImportRule(
     "keys", ["keyShortcuts"], from: ["keyboardShortcut"], "the keyboard shortcut")
   static let place = ImportRule("place", ["position"], from: ["place"], "its position in a series")
   static let valueText = ImportRule(
-    "value", ["value"], from: ["value"], .derived,
+    "value", from: ["value"], .derived,
     "the value text or else the value; for a range, the percentage")
 
   // Views of a phone's screen.
@@ -96,14 +93,14 @@ extension ImportRule {
 
   // Rules of tools for iOS.
 
-  static let label = ImportRule("label", ["label"], from: ["label"], "the label")
+  static let label = ImportRule("label", from: ["label"], "the label")
   static let title = ImportRule(
     "title", ["label"], from: ["title"], "the title replaces a missing label")
-  static let value = ImportRule("value", ["value"], from: ["value"], "the value")
+  static let value = ImportRule("value", from: ["value"], "the value")
   static let kind = ImportRule(
     "kind", ["traits", "view"], from: ["(kind)"], .derived, "implied by the kind of element")
   static let traits = ImportRule(
-    "traits", ["traits"], from: ["traits"], .direct, "the trait with the same name")
+    "traits", from: ["traits"], .direct, "the trait with the same name")
   static let disabled = ImportRule(
     "disabled", ["traits"], from: ["enabled"], .direct, "`notEnabled` if it is not enabled")
   static let chosen = ImportRule(

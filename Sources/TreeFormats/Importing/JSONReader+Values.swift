@@ -117,4 +117,12 @@ extension Rectangle {
     else { return nil }
     self.init(x: x, y: y, width: width, height: height)
   }
+
+  /// Creates a rectangle from its position and size, if it has an area.
+  init?(sides: SIMD4<Double>) { self.init(placedAt: sides[0], sides[1], sides[2], sides[3]) }
+
+  /// Creates a rectangle from its left, upper, right and lower edge, if it has an area.
+  init?(edges: SIMD4<Double>) {
+    self.init(placedAt: edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1])
+  }
 }

@@ -38,8 +38,6 @@ protocol NestedEntry {
   init()
 
   /// Reads all nodes of a JSON document.
-  ///
-  /// - Complexity: O(bytes), without recursion.
   static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<Self>
 
   /// Reads the member with a number among the keys, like a sink.
@@ -161,9 +159,8 @@ extension NodeSink {
     }
   }
 
-  /// Records the position at which the innermost object is left for its content.
-  ///
-  /// - Parameter kind: Its kind, if it is not a level yet.
+  /// Records the position at which the innermost object is left for its content; a kind makes it a
+  /// level.
   private func leave(_ kind: NestingLevel.Kind?, at key: Int, _ levels: inout [NestingLevel]) {
     if let kind {
       levels.append(NestingLevel(kind: kind, last: key))

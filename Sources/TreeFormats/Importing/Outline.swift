@@ -88,9 +88,7 @@ struct Outline<Entry> {
     return children
   }
 
-  /// Returns the same nodes, with the children of some nodes in another order.
-  ///
-  /// - Parameter order: Returns the order of a node's children; nil to keep it.
+  /// Returns the same nodes, with the children of some nodes in the order that is given for them.
   func arranged(_ order: (Int) -> [Int]?) -> Outline {
     var arranged = Outline()
     arranged.entries.reserveCapacity(entries.count)

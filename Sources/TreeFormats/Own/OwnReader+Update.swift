@@ -81,10 +81,9 @@ extension OwnReader {
   private mutating func readMembers(
     of update: inout TreeUpdate, _ json: inout JSONReader
   ) throws(JSONError) {
-    guard try begins(.object, "an update", &json) else { return }
-    try json.beginObject()
+    guard try beginObject("an update", &json) != nil else { return }
     var seen: Set<UpdateMember> = []
-    while let member = try nextMember(UpdateMember.self, &json) {
+    while let member = try nextMember(MemberTables.update, &json) {
       if !seen.insert(member).inserted {
         findings.error(.repeatedMember(member.rawValue), at: json.offset)
         try json.skipValue()

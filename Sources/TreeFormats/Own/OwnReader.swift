@@ -35,7 +35,7 @@ struct OwnReader: ~Copyable {
   var maximumNodes = AccessibilityTree.maximumNodes
   private var enclosing: [OpenNode] = []
   /// Stored, because it is needed for every member of every node.
-  private let members = NodeMember.lookup
+  private let members = MemberTables.node
   let flags = NodeMember.flags
 
   init(findings: Findings, textLength: Int) {
@@ -86,11 +86,9 @@ struct OwnReader: ~Copyable {
   }
 
   private mutating func readDocument(_ json: inout JSONReader) throws(JSONError) {
-    guard try begins(.object, "a tree", &json) else { return }
-    let start = json.offset
-    try json.beginObject()
+    guard let start = try beginObject("a tree", &json) else { return }
     var seen: Set<DocumentMember> = []
-    while let member = try nextMember(DocumentMember.self, &json) {
+    while let member = try nextMember(MemberTables.document, &json) {
       if !seen.insert(member).inserted {
         findings.error(.repeatedMember(member.rawValue), at: json.offset)
         try json.skipValue()
@@ -143,12 +141,10 @@ struct OwnReader: ~Copyable {
   }
 
   mutating func readNotification(_ json: inout JSONReader) throws(JSONError) {
-    guard try begins(.object, "a notification", &json) else { return }
-    let start = json.offset
-    try json.beginObject()
+    guard let start = try beginObject("a notification", &json) else { return }
     var notification = Notification(.layoutChanged)
     var hasKind = false
-    while let member = try nextMember(NotificationMember.self, &json) {
+    while let member = try nextMember(MemberTables.notification, &json) {
       switch member {
       case .type:
         hasKind = true

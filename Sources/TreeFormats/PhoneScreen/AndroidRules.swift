@@ -15,8 +15,7 @@ extension ImportRule {
   static let pane = ImportRule("pane", ["label"], from: ["paneTitle"], "the title of a pane")
   static let stateRule = ImportRule(
     "state", ["value"], from: ["state-description"], "the state in words")
-  static let valueRule = ImportRule(
-    "value", ["value"], from: ["text"], "the text of a field or a slider")
+  static let valueRule = ImportRule("value", from: ["text"], "the text of a field or a slider")
   static let rangeRule = ImportRule(
     "range", ["range", "value"], from: ["rangeInfo"], .derived,
     "the bounds of a range, and the value as a percentage")
@@ -34,10 +33,10 @@ extension ImportRule {
     "flag", ["traits"], from: ["enabled", "selected", "heading", "password", "checkable"],
     "a state of the view")
   static let focusableRule = ImportRule(
-    "focusable", ["focusable"], from: ["focusable"], "whether it can receive the focus")
+    "focusable", from: ["focusable"], "whether it can receive the focus")
   static let identifierRule = ImportRule(
     "identifier", ["id"], from: ["resource-id"], "the resource identifier")
-  static let frameRule = ImportRule("frame", ["frame"], from: ["bounds"], "its position and size")
+  static let frameRule = ImportRule("frame", from: ["bounds"], "its position and size")
   static let collection = ImportRule(
     "collection", ["containerType", "table"], from: ["collectionInfo"], .derived,
     "a table if it has several rows and columns, a list if it has one of either")

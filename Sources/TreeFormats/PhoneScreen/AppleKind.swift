@@ -133,6 +133,10 @@ struct AppleFacts {
     record.set(&entry.identifier, .id, to: identifier)
     record.set(&entry.node.label, .label, to: label.map { AttributedText($0) })
     addValue(to: entry, record)
+    // The name of an application is that of the screen.
+    guard kind?.isApplication == true, label != nil else { return entry }
+    entry.node.label = nil
+    record.drop("label", by: .screenName)
     return entry
   }
 

@@ -3,9 +3,7 @@
 
 internal import TreeModel
 
-/// A view of a phone's screen, from a tool for tests or automation.
-///
-/// A class, because repeated access must not copy its texts.
+/// A view of a phone's screen; a class, because repeated access must not copy its texts.
 final class PhoneView {
   var part = Part.wrapper
   /// Its own texts and properties.
@@ -117,11 +115,7 @@ struct TreeAssembly: ~Copyable {
     offsets.append(offset)
   }
 
-  /// Adds a node below another.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier in the document; only the first node with an identifier keeps it.
-  ///   - offset: Its position in the document.
+  /// Adds a node below another; only the first node with an identifier keeps it.
   mutating func add(
     _ node: consuming Node, under parent: NodeIndex, id: String? = nil, at offset: Int
   ) -> NodeIndex {

@@ -69,10 +69,7 @@ struct PageLinks {
     return !ranges[node].isEmpty
   }
 
-  /// Resolves the children of a frame's nodes.
-  ///
-  /// - Parameter trace: The record of nodes outside the tree.
-  /// - Throws: The first reason why the nodes are not one tree.
+  /// Resolves the children of a frame's nodes, or throws the first reason why they are not one tree.
   init(
     _ frame: borrowing PageFrame, warnings: inout [PageWarning], trace: ImportTrace?
   ) throws(PageProblem) {

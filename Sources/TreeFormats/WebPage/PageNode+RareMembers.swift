@@ -7,7 +7,7 @@ import TreeModel
 ///
 /// It belongs to one node; a change copies it first if another node shares it.
 final class RarePageMembers {
-  fileprivate struct Members {
+  struct Members {
     var description = ""
     var roleName = ""
     var placeholder: String?
@@ -20,20 +20,9 @@ final class RarePageMembers {
   }
 
   // Only its node changes it, one member at a time.
-  @exclusivity(unchecked) fileprivate var members: Members
+  @exclusivity(unchecked) fileprivate(set) var members: Members
 
   fileprivate init(_ members: Members?) { self.members = members ?? Members() }
-  var words: PageProperties { @inline(__always) _read { yield members.words } }
-
-  /// Whether there are textual properties; checks without a copy.
-  var hasWords: Bool { !members.words.isEmpty }
-  var actions: [String] { members.actions }
-  var hasText: Bool { members.text != nil }
-
-  /// The value that the DOM would have for an attribute.
-  subscript(attribute: DOMSnapshot.Attribute) -> String? {
-    @inline(__always) get { members.attributes.isEmpty ? nil : members.attributes[attribute] }
-  }
 }
 
 extension PageNode {
@@ -80,7 +69,7 @@ extension PageNode {
 
   /// The node's own value for an attribute, if there is no DOM.
   subscript(attribute: DOMSnapshot.Attribute) -> String? {
-    @inline(__always) get { rare?[attribute] }
+    @inline(__always) get { rare?.members.attributes[attribute] }
     set { if rare != nil || newValue != nil { change { $0.attributes[attribute] = newValue } } }
   }
 

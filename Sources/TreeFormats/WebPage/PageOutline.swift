@@ -101,8 +101,6 @@ struct PageOutline {
   }
 
   /// Adds the nodes of a page without frames, which are in document order.
-  ///
-  /// - Parameter ends: For each node the first one after its descendants.
   private mutating func walkInOrder(_ links: PageLinks, _ ends: [Int32]) {
     // For each node its entry, or that of the nearest ancestor with one; while all have one, it has
     // the same number.
@@ -189,8 +187,6 @@ struct PageOutline {
 
   /// Returns whether a text is the bullet of a list item, which the browser leaves in the tree if
   /// the item is ignored: it has no DOM number and its parent is an ignored node.
-  ///
-  /// - Parameter parent: Its parent, or minus one.
   private func isBullet(_ node: Int, _ parent: Int, _ snapshot: DOMSnapshot?) -> Bool {
     guard nodes[node].role.treatment == .text, parent >= 0, nodes[parent].isIgnored,
       nodes[node].backendID == nil

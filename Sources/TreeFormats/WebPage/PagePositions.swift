@@ -65,11 +65,7 @@ struct PagePositions {
 
   var entries: some Sequence<Int> { [groups.flatMap(\.self), given.map(\.entry)].joined() }
 
-  /// Sets the positions of the nodes.
-  ///
-  /// - Parameters:
-  ///   - elements: The element for each entry, which may be one below it.
-  ///   - nodes: The node of each entry.
+  /// Sets the positions, given for each entry its element, which may be one below it, and its node.
   func assign(
     to builder: inout TreeBuilder, _ elements: [NodeIndex?], _ nodes: [NodeIndex?],
     _ reading: PageReading

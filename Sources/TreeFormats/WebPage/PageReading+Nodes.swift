@@ -107,7 +107,9 @@ extension PageReading {
     if role == .separator {
       container.role = .splitter
       container.flags[.isElement] = true
-    } else if outline.entries[index].stops == 0, outline[index].rare?.words.roleDescription != nil {
+    } else if outline.entries[index].stops == 0,
+      outline[index].rare?.members.words.roleDescription != nil
+    {
       // It is empty, but VoiceOver says its role.
       container.flags[.isElement] = true
     }
@@ -155,7 +157,7 @@ extension PageReading {
 
   func textInput(_ index: Int) -> TextInput {
     var input = TextInput()
-    if let rare = outline[index].rare, rare.hasText, let text = outline[index].text { input = text }
+    if let rare = outline[index].rare, let text = rare.members.text { input = text }
     input.content = outline[index].value.text ?? ""
     if hasMore(index), outline[index].nameSource != .placeholder {
       input.placeholder =

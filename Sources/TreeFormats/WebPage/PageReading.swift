@@ -23,12 +23,8 @@ final class PageReading {
     hasSnapshot = snapshot != nil
   }
 
-  /// Fills the node of an entry.
-  ///
-  /// - Parameters:
-  ///   - traits: The traits that it inherits.
-  ///   - fill: Sets the members for the kind of entry.
-  /// - Returns: Whether it is a control without a name.
+  /// Fills the node of an entry, which inherits traits; returns whether it is a control without a
+  /// name.
   func make(
     _ index: Int, _ traits: Traits, _ node: inout Node, _ fill: (PageReading, inout Node) -> Void
   ) -> Bool {
@@ -52,8 +48,6 @@ final class PageReading {
   }
 
   /// Returns the record of a node: that of an entry, or of one below it.
-  ///
-  /// - Parameter nodes: The node of each entry.
   func record(of node: NodeIndex, in index: Int, _ nodes: [NodeIndex?]) -> ViewRecord {
     record(of: trace == nil ? index : nodes[index...].firstIndex(of: node) ?? index)
   }
@@ -87,7 +81,9 @@ final class PageReading {
 
   /// Returns the value of a DOM attribute, with collapsed white space.
   func attribute(_ attribute: DOMSnapshot.Attribute, of index: Int) -> String? {
-    guard let place = place(of: index), let snapshot else { return outline[index].rare?[attribute] }
+    guard let place = place(of: index), let snapshot else {
+      return outline[index].rare?.members.attributes[attribute]
+    }
     return snapshot.attribute(attribute, of: place).map(folded).flatMap { $0.isEmpty ? nil : $0 }
   }
 
@@ -112,7 +108,7 @@ final class PageReading {
   ///
   /// - Parameter isOpen: Whether its content is read separately.
   func language(of index: Int, isOpen: Bool) -> String? {
-    guard let snapshot else { return outline[index].rare?[.lang] }
+    guard let snapshot else { return outline[index].rare?.members.attributes[.lang] }
     let own = place(of: index).flatMap(snapshot.language)
     guard !isOpen, outline[index].nameSource == .contents else { return own }
     var common: String?
@@ -135,5 +131,5 @@ final class PageReading {
     return snapshot.elementName(of: place) == name
   }
 
-  func isLive(_ index: Int) -> Bool { outline[index].rare?.words.live != nil }
+  func isLive(_ index: Int) -> Bool { outline[index].rare?.members.words.live != nil }
 }

@@ -4,9 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// An accessible object in a dump of AT-SPI.
-///
-/// A class, because repeated access must not copy its texts.
+/// An object in a dump of AT-SPI; a class, because repeated access must not copy its texts.
 final class ATSPIEntry: NestedEntry {
   var id = ""
   var role = ""
@@ -124,7 +122,7 @@ final class ATSPIEntry: NestedEntry {
     }
     isNowhere = sides[0] <= -2_147_483_648 || sides[1] <= -2_147_483_648
     hasNoSize = sides[2] <= 0 || sides[3] <= 0
-    box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+    box = Rectangle(sides: sides)
   }
 
   /// Whether it is invisible with its descendants: according to its state, or because it is not

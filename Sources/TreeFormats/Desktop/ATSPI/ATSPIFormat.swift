@@ -20,7 +20,7 @@ extension FormatRules {
         "the names of the objects that label it"),
       .textInside, .descriptionRule.from("description", "helpText"),
       ImportRule(
-        "value", ["value"], from: ["attributes.valuetext", "value", "text", "(what is chosen)"],
+        "value", from: ["attributes.valuetext", "value", "text", "(what is chosen)"],
         .derived, "the value text, or else the percentage of the range, or else the text"),
       .contentAndCaret.from(
         "text", "attributes.placeholder", "attributes.placeholder-text", "(the field)"),

@@ -4,9 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// A dump of desktop programs over AT-SPI (docs/reference/formats/atspi.md).
-///
-/// Its objects become nodes of a web page.
+/// A dump of AT-SPI, whose objects become nodes of a web page.
 struct ATSPIDesktop: PageSource {
   private(set) var notices: ImportNotices
   private let outline: Outline<ATSPIEntry>

@@ -17,9 +17,7 @@ final class AccessKitTree {
   /// The nodes whose children have not been linked yet, in the order of the updates.
   @exclusivity(unchecked) private var unlinked: [AccessKitNode] = []
 
-  /// Sets the first nodes.
-  ///
-  /// - Parameter places: The index of each number; all numbers differ.
+  /// Sets the first nodes, whose numbers all differ.
   func begin(with nodes: [AccessKitNode], _ places: AccessKitPlaces) {
     self.nodes = nodes
     self.places = places

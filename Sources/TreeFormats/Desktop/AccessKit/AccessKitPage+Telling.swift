@@ -18,9 +18,8 @@ extension AccessKitPage {
     }
   }
 
-  /// Returns whether a node or an ancestor is hidden.
+  /// Returns whether a node or an ancestor is hidden, and adds to the known results.
   ///
-  /// - Parameter known: The known results.
   /// - Complexity: O(nodes) for all nodes of a tree.
   private func isHidden(
     _ id: UInt64, in tree: AccessKitTree, _ known: inout [UInt64: Bool]

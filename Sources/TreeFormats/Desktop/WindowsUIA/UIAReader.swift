@@ -4,9 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// A snapshot of Windows' UI Automation (docs/reference/formats/windows-uia.md).
-///
-/// Its elements become nodes of a web page.
+/// A snapshot of Windows' UI Automation, whose elements become nodes of a web page.
 struct UIADesktop: PageSource {
   private(set) var notices: ImportNotices
   private let outline: Outline<UIAEntry>

@@ -4,8 +4,6 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads the result of AccessibilitySnapshot's parser on an iOS screen, in the JSON of its model or
-/// of Button Heist (docs/reference/formats/accessibilitysnapshot.md).
 /// - Complexity: O(n log n) in the number of nodes, without recursion.
 func readAccessibilitySnapshot(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext

@@ -122,7 +122,7 @@ struct AndroidNode {
         sides[key] = try json.readFigure() ?? 0
       }
     }
-    facts.bounds = Rectangle(placedAt: sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
+    facts.bounds = Rectangle(edges: sides)
   }
 
   /// Reads an input type; one that hides the typed text takes precedence over all other members.

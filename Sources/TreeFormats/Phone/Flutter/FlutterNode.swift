@@ -52,9 +52,9 @@ struct FlutterNode {
     case "identifier": identifier = text()
     case "role": role = joined(value)
     case "headingLevel": headingLevel = Int(joined(value)) ?? 0
-    case "flags": flags = Set(names(value))
-    case "actions": actions = Set(names(value))
-    case "customActions": customActions = names(value)
+    case "flags": flags = Set(Self.names(value))
+    case "actions": actions = Set(Self.names(value))
+    case "customActions": customActions = Self.names(value)
     case "textDirection": isRightToLeft = joined(value) == "rtl"
     case "inputType": isSearch = joined(value) == "search"
     case "validationResult": isInvalid = joined(value) == "invalid"
@@ -154,8 +154,6 @@ struct FlutterNode {
     guard let end, end > text.startIndex else { return String(text.dropFirst()) }
     return String(text[text.index(after: text.startIndex)..<end])
   }
-
-  private func names(_ lines: [Substring]) -> [String] { Self.names(lines) }
 
   private static func names(_ lines: [Substring]) -> [String] {
     lines.joined(separator: " ").split(separator: ",").map { TreeFormats.folded(String($0)) }

@@ -149,10 +149,7 @@ struct MaestroEntry: NestedEntry {
     Attribute.class, .package, .clickable, .checkable, .isLongClickable, .scrollable,
   ].reduce(0) { $0 | $1.bit }
 
-  var frame: Rectangle? {
-    guard let edges = self[.bounds].flatMap(fourNumbers) else { return nil }
-    return Rectangle(placedAt: edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1])
-  }
+  var frame: Rectangle? { self[.bounds].flatMap(fourNumbers).flatMap(Rectangle.init(edges:)) }
 
   func android(_ name: String) -> String? {
     guard let attribute = Attribute.named(name) else { return nil }

@@ -142,8 +142,8 @@ struct DebugElement {
   }
 
   private static func frame(in text: ArraySlice<UInt8>) -> Rectangle? {
-    let sides = numbers(in: String(decoding: text.drop { $0 != UInt8(ascii: "{") }, as: UTF8.self))
-    return sides.count == 4 ? Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3]) : nil
+    fourNumbers(in: String(decoding: text.drop { $0 != UInt8(ascii: "{") }, as: UTF8.self))
+      .flatMap(Rectangle.init(sides:))
   }
 }
 
@@ -170,8 +170,6 @@ struct DebugDescriptionParser: ~Escapable {
   }
 
   /// Reads the first description.
-  ///
-  /// - Throws: An error if there are too many elements.
   @_lifetime(self: copy self)
   mutating func run() throws(TooManyElements) {
     var hanging: [Range<Int>] = []
@@ -204,11 +202,7 @@ struct DebugDescriptionParser: ~Escapable {
     guard !isOver, let last = elements.last else { return }
     isCut = hanging.isEmpty && last.isCut
     guard last.isOpen else { return }
-    let end = hanging.firstIndex { line in
-      var words: [UInt8] = []
-      for place in line { words.append(text[place]) }
-      return DebugElement.closes(words[...])
-    }
+    let end = hanging.firstIndex { DebugElement.closes(text.bytes($0)[...]) }
     isCut = end == nil
     hanging.removeSubrange((end.map { $0 + 1 } ?? hanging.count)...)
     take(&hanging)
@@ -232,10 +226,7 @@ struct DebugDescriptionParser: ~Escapable {
   private mutating func take(_ lines: inout [Range<Int>]) {
     defer { lines = [] }
     guard let last = elements.indices.last else { return }
-    for line in lines {
-      elements[last].rest.append(0x0A)
-      for place in line { elements[last].rest.append(text[place]) }
-    }
+    for line in lines { elements[last].rest += [0x0A] + text.bytes(line) }
   }
 
   private func starts(_ line: Range<Int>, with words: StaticString) -> Bool {
@@ -251,9 +242,7 @@ struct DebugDescriptionParser: ~Escapable {
     return start >= 0 && starts(start..<line.lowerBound, with: words)
   }
 
-  /// Returns the element that begins on a line, if there is one.
-  ///
-  /// - Parameter mustBePointedAt: Whether an arrow must precede it, as for the first one.
+  /// Returns the element that begins on a line, after an arrow if it is the first one.
   private static func element(
     _ text: Span<UInt8>, _ line: Range<Int>, mustBePointedAt: Bool
   ) -> DebugElement? {
@@ -274,11 +263,11 @@ struct DebugDescriptionParser: ~Escapable {
       indent += 1
     }
     if mustBePointedAt, !isPointedAt { return nil }
-    var kind: [UInt8] = []
-    while place < line.upperBound, kind.count < 40, (0x41...0x5A).contains(text[place] & 0xDF) {
-      kind.append(text[place])
+    let start = place
+    while place < line.upperBound, place - start < 40, (0x41...0x5A).contains(text[place] & 0xDF) {
       place += 1
     }
+    let kind = text.text(start..<place)
     guard !kind.isEmpty else { return nil }
     // For example (Main), of a window.
     if place + 1 < line.upperBound, text[place] == 0x20, text[place + 1] == UInt8(ascii: "(") {
@@ -289,15 +278,9 @@ struct DebugDescriptionParser: ~Escapable {
       guard place < line.upperBound, text[place] == byte else { return nil }
       place += 1
     }
-    var rest: [UInt8] = []
-    rest.reserveCapacity(max(0, line.upperBound - place))
-    while place < line.upperBound {
-      rest.append(text[place])
-      place += 1
-    }
     return DebugElement(
-      indent: indent, offset: line.lowerBound, kind: String(decoding: kind, as: UTF8.self),
-      rest: rest)
+      indent: indent, offset: line.lowerBound, kind: kind, rest: text.bytes(place..<line.upperBound)
+    )
   }
 
   /// Returns whether a text contains an element with an arrow before it.

@@ -4,9 +4,6 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads the output of Playwright's `ariaSnapshot` (docs/reference/formats/playwright.md).
-///
-/// Converts the lines to nodes of a web page, and imports these.
 func readPlaywright(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
@@ -211,9 +208,8 @@ struct AriaSnapshot {
       node.id = value ?? ""
       node.hasOwnID = true
     case "box":
-      let sides = numbers(in: value ?? "")
-      guard sides.count == 4 else { return false }
-      node.box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+      guard let sides = fourNumbers(in: value ?? "") else { return false }
+      node.box = Rectangle(sides: sides)
     // The kind of error of a field, and the shape of the mouse pointer.
     case "invalid": node.states.insert(.invalid)
     case "cursor": break

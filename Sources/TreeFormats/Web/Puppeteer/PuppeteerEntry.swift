@@ -164,7 +164,7 @@ extension PageNode {
     case .textbox, .searchbox, .spinbutton:
       if !states.contains(.readOnly) { states.insert(.editable) }
     // A combo box without input opens a menu; one with input completes the typed text.
-    case .combobox where states.contains(.completing) || rare?.words.hasPopup != "menu":
+    case .combobox where states.contains(.completing) || rare?.members.words.hasPopup != "menu":
       states.insert(.editable)
     default: break
     }
