@@ -18,8 +18,7 @@ func gunzip(_ bytes: Span<UInt8>, limit: Int) throws(TreeProblem) -> [UInt8] {
     defer { inflateEnd(&stream) }
     var output: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    // zlib's counter of input is 32 bits wide and its pointer not const, so the input is passed in
-    // pieces.
+    // zlib's counter of input has 32 bits and its pointer is not const, so it is passed in pieces.
     stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
     var rest = input.count
     while true {

@@ -158,13 +158,10 @@ private struct TagTracker {
   func name(in bytes: Span<UInt8>) -> String? {
     let near = (open.suffix(4) + (closed.map { [$0] } ?? [])).reversed()
     for element in near {
-      if let name = chosenName(attributes(of: element, in: bytes)) { return name }
+      let attributes = tagAttributes(at: element.start, in: bytes, most: 4096)
+      if let name = chosenName(Dictionary(attributes) { _, last in last }) { return name }
     }
     return nil
-  }
-
-  private func attributes(of element: Element, in bytes: Span<UInt8>) -> [String: String] {
-    Dictionary(tagAttributes(at: element.start, in: bytes, most: 4096)) { _, last in last }
   }
 
   private func isAt(_ text: String, in bytes: Span<UInt8>) -> Bool {

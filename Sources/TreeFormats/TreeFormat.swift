@@ -43,13 +43,8 @@ public struct TreeFormat: Sendable {
   typealias Reader =
     @Sendable (Span<UInt8>, inout Findings, ImportContext) throws(JSONError) -> AccessibilityTree?
 
-  /// Creates a format.
-  ///
-  /// - Parameters:
-  ///   - name: The name, as in `--from`.
-  ///   - page: The page that describes it, unless it has the name of the format.
-  ///   - marks: The marks for recognising its documents, created on first use.
-  ///   - rules: The rules that explain its trees, created on first use.
+  /// Creates a format, whose page has its name by default; the marks for recognising its documents
+  /// and the rules that explain its trees are created on first use.
   init(
     _ name: String, title: String, page: String? = nil, syntax: Syntax,
     marks: @autoclosure @escaping @Sendable () -> FormatMarks, takesDOMSnapshot: Bool = false,

@@ -57,14 +57,14 @@ private func readTree(
   if text.count >= 2, [(0xFF, 0xFE), (0xFE, 0xFF)].contains(where: { $0 == (text[0], text[1]) }) {
     findings.hasPaths = false
     findings.error(.utf16, at: 0)
-    throw RefusedDocument(findings: findings.located(in: text), format: nil)
+    throw findings.refusal(of: text, as: nil)
   }
   if given != nil, text.isBlank {
     findings.error(.empty, at: nil)
-    throw RefusedDocument(findings: findings.located(in: text), format: given)
+    throw findings.refusal(of: text, as: given)
   }
   guard let format = given ?? recognize(text, &findings)
-  else { throw RefusedDocument(findings: findings.located(in: text), format: nil) }
+  else { throw findings.refusal(of: text, as: nil) }
   if snapshot != nil, !format.takesDOMSnapshot {
     findings.warning(.uselessSnapshot(format), at: nil)
   }
@@ -74,7 +74,7 @@ private func readTree(
     if given != nil, let other = look(text, besides: format) {
       findings.error(.otherFormat(other, readAs: format), at: nil)
     }
-    throw RefusedDocument(findings: findings.located(in: text), format: format)
+    throw findings.refusal(of: text, as: format)
   }
   // This happens if the document has none of the members of the format.
   if given != nil, tree.nodes.allSatisfy({ $0.label == nil && $0.value == nil }) {
@@ -90,9 +90,7 @@ private func readTree(
           "this does not look like \(format); omit --from, or format in a request, so that Aloud "
             + "detects the format"), at: nil)
     }
-    if findings.errorCount > 0 {
-      throw RefusedDocument(findings: findings.located(in: text), format: format)
-    }
+    if findings.errorCount > 0 { throw findings.refusal(of: text, as: format) }
   }
   let explanation = context.trace.map { trace in
     Explainer(tree, format.formatRules, trace, text).explain(hasPaths: findings.hasPaths)
@@ -161,7 +159,7 @@ private func unpacked(
     return try unzip(bytes, member: "el.snapshot", limit: largestDocument)
   } catch {
     findings.error(error, at: nil)
-    throw RefusedDocument(findings: findings.located(in: bytes), format: format)
+    throw findings.refusal(of: bytes, as: format)
   }
 }
 

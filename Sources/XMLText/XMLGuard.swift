@@ -4,8 +4,7 @@
 /// Checks a text before the library reads it for anything that would take long: a document type,
 /// endless tags and texts, and tags with very many attributes, which the library compares pairwise.
 ///
-/// It understands only as much XML as necessary, and passes anything else on: the library refuses
-/// it.
+/// It understands only as much XML as necessary; the library refuses anything else.
 struct XMLGuard {
   /// The maximum length of a tag, a comment or a text between tags, in bytes.
   static let longestPiece = 4 << 20

@@ -19,10 +19,8 @@ final class XMLReading {
     _ begin: @escaping (XMLTag) -> Void, _ end: @escaping () -> Void
   ) {
     self.bytes = bytes
-    self.maximumDepth = maximumDepth
-    self.maximumElements = maximumElements
-    self.begin = begin
-    self.end = end
+    (self.maximumDepth, self.maximumElements) = (maximumDepth, maximumElements)
+    (self.begin, self.end) = (begin, end)
   }
 
   /// Reads the text, and returns its fault, if there is one.

@@ -25,8 +25,7 @@ public struct Explanation: Sendable {
   public let lines: [Line]
 }
 
-/// Composes an explanation from the record of the import, the rules of the format, the tree and the
-/// document.
+/// Composes an explanation from the record, the rules of the format, the tree and the document.
 struct Explainer: ~Escapable {
   private let tree: AccessibilityTree
   private let format: FormatRules
@@ -37,9 +36,7 @@ struct Explainer: ~Escapable {
   @_lifetime(copy text)
   init(_ tree: AccessibilityTree, _ format: FormatRules, _ trace: ImportTrace, _ text: Span<UInt8>)
   {
-    self.tree = tree
-    self.format = format
-    self.trace = trace
+    (self.tree, self.format, self.trace) = (tree, format, trace)
     self.text = text
   }
 

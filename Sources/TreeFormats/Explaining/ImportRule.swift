@@ -73,8 +73,7 @@ public final class ImportRule: Sendable {
     self.init(name, [], from: sources, .dropped, words)
   }
 
-  /// Returns the same rule with the sources of another format, and with another name if one is
-  /// given.
+  /// Returns the same rule with the sources of another format, and perhaps another name.
   func from(_ sources: String..., as name: String? = nil) -> ImportRule {
     ImportRule(name ?? self.name, members, from: sources, outcome, words, origin: self)
   }

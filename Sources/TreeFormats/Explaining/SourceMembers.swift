@@ -7,8 +7,7 @@ enum SourceShape: Sendable {
   struct Object: Sendable {
     /// Members whose object contains members of the view.
     var wrappers: Set<String> = []
-    /// Members that are divided into separate ones: the members of an object, or of a list of
-    /// objects with names.
+    /// Members that are divided: the members of an object, or of a list of objects with names.
     var divided: Set<String> = []
     /// Members whose object has the value as `value`.
     var valued: Set<String> = []

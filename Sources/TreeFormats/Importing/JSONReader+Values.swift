@@ -29,8 +29,7 @@ extension JSONReader {
     return try readWords().map(folded)
   }
 
-  /// Reads true or false, which some programs write as a number or text; nil for null and other
-  /// words.
+  /// Reads true or false, perhaps as a number or text; nil for null and other words.
   @_lifetime(self: copy self)
   mutating func readTruth() throws(JSONError) -> Bool? {
     if isNext(.boolean) { return try readBoolean() }
@@ -110,8 +109,7 @@ extension Bool {
 func written(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
 
 extension Rectangle {
-  /// Creates a rectangle if it has an area: an empty one means no position, and would hide its
-  /// content.
+  /// Creates a rectangle with an area: an empty one means no position, and would hide its content.
   init?(placedAt x: Double, _ y: Double, _ width: Double, _ height: Double) {
     guard width > 0, height > 0, x.magnitude < 1e9, y.magnitude < 1e9, width < 1e9, height < 1e9
     else { return nil }

@@ -58,8 +58,7 @@ struct Outline<Entry> {
     opened.append(index)
   }
 
-  /// Begins a printed node inside the innermost one to the left of it; returns whether there was
-  /// room.
+  /// Begins a printed node in the innermost one to the left; returns whether there was room.
   mutating func open(_ entry: consuming Entry, column: Int, at offset: Int) -> Bool {
     while let last = columns.last, last >= column {
       columns.removeLast()

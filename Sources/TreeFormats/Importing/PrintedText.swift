@@ -82,8 +82,7 @@ struct PrintedText {
     return isFound
   }
 
-  /// Returns the length of the log's prefix: equal to that of the first line, except for digits of
-  /// times and process IDs.
+  /// Returns the length of the log's prefix: that of the first line, except for digits.
   private func lengthOfPrefix(of line: some Collection<UInt8>) -> Int {
     var length = 0
     for (given, expected) in zip(line, prefix) {

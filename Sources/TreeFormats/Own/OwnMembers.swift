@@ -3,8 +3,7 @@
 
 internal import JSONText
 
-/// The members of one kind of object, as a table for lookup by bytes; raw values are their names in
-/// the document.
+/// The members of one kind of object for lookup by bytes; raw values are the names.
 final class MemberTable<Member: RawRepresentable<String> & CaseIterable & Sendable>: Sendable {
   let keys: JSONKeyTable
   let members: [Member]

@@ -153,8 +153,7 @@ struct References {
 }
 
 extension AccessibilityTree {
-  /// Returns the nodes whose label is never read: they are not elements, and no element includes
-  /// it.
+  /// Returns the nodes whose label is never read: no element, or part of one, has it.
   ///
   /// Nodes inside an element and hidden nodes are omitted on purpose, and do not count.
   ///

@@ -22,7 +22,7 @@ public func readTreeUpdate(_ bytes: [UInt8]) throws(RefusedDocument) -> Imported
   let reader = OwnReader(findings: Findings(), textLength: bytes.count)
   let (update, findings) = reader.readUpdate(&json)
   guard let update, findings.errorCount == 0
-  else { throw RefusedDocument(findings: findings.located(in: bytes.span), format: .aloud) }
+  else { throw findings.refusal(of: bytes.span, as: .aloud) }
   return ImportedUpdate(update: update, warnings: findings.located(in: bytes.span))
 }
 
@@ -37,7 +37,7 @@ public func readNotification(
   let reader = OwnReader(findings: Findings(), textLength: bytes.count)
   let (notification, findings) = reader.readNotification(&json, about: tree)
   guard let notification, findings.errorCount == 0
-  else { throw RefusedDocument(findings: findings.located(in: bytes.span), format: .aloud) }
+  else { throw findings.refusal(of: bytes.span, as: .aloud) }
   return (notification, findings.located(in: bytes.span))
 }
 

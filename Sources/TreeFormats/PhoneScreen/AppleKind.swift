@@ -111,7 +111,8 @@ struct AppleFacts {
     let record = notices.record(at: offset)
     let kind = found ?? (self.kind.isEmpty ? nil : AppleKind.named(self.kind))
     if kind == nil, !self.kind.isEmpty {
-      let name = Self.short(self.kind)
+      let prefix = AppleKind.prefixes.first { self.kind.hasPrefix($0) } ?? ""
+      let name = String(self.kind.dropFirst(prefix.count))
       if !name.isEmpty {
         notices.note(.unknownKind(name), at: offset)
         record.drop(self.kind, by: .unknownKind)
@@ -138,14 +139,6 @@ struct AppleFacts {
     entry.node.label = nil
     record.drop("label", by: .screenName)
     return entry
-  }
-
-  /// Returns a kind without its prefix.
-  static func short(_ kind: String) -> String {
-    for prefix in AppleKind.prefixes where kind.hasPrefix(prefix) {
-      return String(kind.dropFirst(prefix.count))
-    }
-    return kind
   }
 
   /// Sets the value, unless it repeats the label, the placeholder or the state.

@@ -68,19 +68,13 @@ struct PhoneScreen {
   /// The platform whose screen reader determines the grouping.
   enum Platform { case ios, android }
 
-  private let platform: Platform
-  private let views: Outline<PhoneView>
-  private let notices: ImportNotices
+  let platform: Platform
+  let views: Outline<PhoneView>
+  let notices: ImportNotices
   var name: String?
   var size: (width: Double, height: Double)?
   var direction: Direction?
   var focus: Int?
-
-  init(_ platform: Platform, _ views: Outline<PhoneView>, _ notices: ImportNotices) {
-    self.platform = platform
-    self.views = views
-    self.notices = notices
-  }
 
   func tree(_ findings: inout Findings, _ context: ImportContext) -> AccessibilityTree? {
     var importer = PhoneImporter(views, dissolvesCells: platform == .ios, context: context)

@@ -3,8 +3,7 @@
 
 import JSONText
 
-/// The facts about a page that its accessibility tree lacks, from the reply of
-/// `DOMSnapshot.captureSnapshot`.
+/// The facts that an accessibility tree lacks, from `DOMSnapshot.captureSnapshot`.
 ///
 /// It provides frames, languages, positions in tables and sets, value texts and the types of text
 /// inputs. One list contains the nodes of all documents.
@@ -94,8 +93,7 @@ struct DOMSnapshot: Sendable {
     findForms()
   }
 
-  /// Adds a document with only the relevant attributes: a page can have so many that a search for
-  /// each access would be too slow.
+  /// Adds a document with only the relevant attributes, because a page can have very many.
   private mutating func append(_ raw: RawDocument, attributes names: Set<Int32>) {
     let first = parents.count
     let count = raw.backendIDs.count
@@ -200,12 +198,9 @@ struct DOMSnapshot: Sendable {
   /// A larger number does not occur in real pages, and would cause overflows.
   func integer(_ name: Attribute, of node: Int) -> Int? {
     attribute(name, of: node).flatMap { Int(folded($0)) }.flatMap {
-      $0.magnitude <= Self.greatestCount ? $0 : nil
+      $0.magnitude <= 1 << 30 ? $0 : nil
     }
   }
-
-  /// The maximum number from an attribute.
-  private static let greatestCount: UInt = 1 << 30
 
   func isMarker(_ node: Int) -> Bool { markers.contains(node) }
 

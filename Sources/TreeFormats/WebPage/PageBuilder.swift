@@ -47,8 +47,7 @@ struct PageBuilder {
     return PageFrame(taken, links)
   }
 
-  /// Gives a node without words that is read as a whole the texts in it: as its name, or as the
-  /// content of a field.
+  /// Gives a node without words that is read as a whole the texts in it, as name or content.
   private mutating func addWords(to place: Int, _ links: PageLinks) {
     let treatment = nodes[place].role.treatment
     let isInput =
@@ -86,12 +85,8 @@ struct ImpliedRows {
   /// The last row of each table.
   private var last: [Int: Row] = [:]
 
-  /// Returns the last row of a table, if the next cell belongs to it.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the row, if the cell has one.
-  ///   - isOfHeaders: Whether the cell is a header of a column.
-  ///   - startsUnnumbered: Whether the first cell of row zero may have no number.
+  /// Returns the last row of a table, if the next cell belongs to it by its number, if it has one,
+  /// and by its kind; the first cell of row zero may have no number.
   mutating func row(
     of table: Int, number: Int?, isOfHeaders: Bool = false, startsUnnumbered: Bool = false
   ) -> Int? {

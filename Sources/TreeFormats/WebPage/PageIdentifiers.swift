@@ -50,8 +50,7 @@ struct PageIdentifiers {
     return index
   }
 
-  /// Returns the hash of an identifier: mixes its bytes, eight at a time, with the halves of wide
-  /// products.
+  /// Returns the hash of an identifier, whose bytes are mixed eight at a time.
   private func hash(of id: String) -> UInt64 {
     var hash = seed
     var word: UInt64 = 0

@@ -77,8 +77,7 @@ struct PageImporter: ~Copyable {
     if let focus { builder.tree.focus = elements[focus] ?? nodes[focus] ?? leaf(around: focus) }
   }
 
-  /// Returns the node of the element that includes an entry, such as the date field whose month has
-  /// the focus.
+  /// Returns the node of the element that includes an entry, such as the field of a month.
   private func leaf(around index: Int) -> NodeIndex? {
     var around = Int(outline.entries[index].parent)
     while around >= 0, nodes[around] == nil { around = Int(outline.entries[around].parent) }

@@ -23,8 +23,7 @@ struct PageOutline {
     /// Whether a descendant is interactive.
     var holdsControl = false
     var holdsName = false
-    /// Whether it is a picture without a name that is nevertheless read: it is focusable or
-    /// described, and empty.
+    /// Whether it is an empty picture without a name that is focusable or described, and so read.
     var isBarePicture = false
   }
 
@@ -222,8 +221,7 @@ struct PageOutline {
       case .leaf where role.role == .image && nodes[place].name.isEmpty:
         let isInput = isControl && nodes[place].states.contains(.editable)
         if entry.stops > 0 || entry.holdsName || isInput {
-          // It has no meaning, so its content is read; the content is not part of an enclosing
-          // name.
+          // It has no meaning, so its content is read, but is not part of an enclosing name.
           nodes[place].role = WebRole(.image, .transparent)
           if isInput { entry.stops = 1 }
         } else {
@@ -257,8 +255,7 @@ struct PageOutline {
     self.states = states
   }
 
-  /// Returns whether a link or heading is read as a whole: it contains only text, or its own name
-  /// replaces the content.
+  /// Returns whether a link or heading is read as a whole: only text, or with its own name.
   func isWhole(_ index: Int) -> Bool { isWhole(entries[index]) }
 
   private func isWhole(_ entry: Entry) -> Bool {

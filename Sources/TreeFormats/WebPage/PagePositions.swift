@@ -13,8 +13,7 @@ struct PagePositions {
   /// The entries that are counted together, in document order.
   private var groups: [[Int]] = []
   private var open: [Key: Int] = [:]
-  /// The last container without levels, and its group: most members follow one of the same
-  /// container.
+  /// The last container without levels, and its group, which most members follow.
   private var last: (container: Int, group: Int)?
   /// The open levels of each tree, outermost first.
   private var levels: [Int: [Int]] = [:]

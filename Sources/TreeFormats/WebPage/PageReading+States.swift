@@ -104,8 +104,7 @@ extension PageReading {
 
   /// Returns the text and the limits of an entry's value.
   ///
-  /// The page's own value text takes precedence; the browser's `valuetext` repeats the number, or
-  /// is empty.
+  /// The page's own value text takes precedence; the browser's repeats the number, or is empty.
   func value(of index: Int) -> (words: String?, limits: ValueLimits?) {
     let isNumber: Bool
     switch outline[index].role.role {
@@ -150,10 +149,8 @@ struct ValueLimits {
   /// Creates limits with a positive range; nil for others.
   init?(_ minimum: Double?, _ maximum: Double?, current: Double?, isPercent: Bool) {
     guard let minimum, let maximum, maximum > minimum else { return nil }
-    self.minimum = minimum
-    self.maximum = maximum
-    self.current = current
-    self.isPercent = isPercent
+    (self.minimum, self.maximum) = (minimum, maximum)
+    (self.current, self.isPercent) = (current, isPercent)
   }
 
   var range: ValueRange {

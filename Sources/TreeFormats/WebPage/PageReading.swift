@@ -5,8 +5,7 @@ import TreeModel
 
 /// Determines the texts, the states, the value and the frame of each entry.
 ///
-/// It has no mutable state; the importer owns the nodes. It is a class, so that passing it copies
-/// nothing.
+/// It has no mutable state; it is a class, so that passing it copies nothing.
 final class PageReading {
   let outline: PageOutline
   let snapshot: DOMSnapshot?
@@ -16,15 +15,11 @@ final class PageReading {
   private let hasSnapshot: Bool
 
   init(_ outline: PageOutline, _ snapshot: DOMSnapshot?, modal: Int?, trace: ImportTrace?) {
-    self.outline = outline
-    self.snapshot = snapshot
-    self.modal = modal
-    self.trace = trace
+    (self.outline, self.snapshot, self.modal, self.trace) = (outline, snapshot, modal, trace)
     hasSnapshot = snapshot != nil
   }
 
-  /// Fills the node of an entry, which inherits traits; returns whether it is a control without a
-  /// name.
+  /// Fills the node of an entry; returns whether it is a control without a name.
   func make(
     _ index: Int, _ traits: Traits, _ node: inout Node, _ fill: (PageReading, inout Node) -> Void
   ) -> Bool {
@@ -103,8 +98,7 @@ final class PageReading {
     return Rectangle(x: box.x, y: box.y, width: box.width, height: box.height)
   }
 
-  /// Returns the language of an entry: that of its text if it is the same everywhere, or else its
-  /// own.
+  /// Returns the language of an entry: that of all its text, or else its own.
   ///
   /// - Parameter isOpen: Whether its content is read separately.
   func language(of index: Int, isOpen: Bool) -> String? {

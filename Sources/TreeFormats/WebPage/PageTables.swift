@@ -3,8 +3,7 @@
 
 import TreeModel
 
-/// The positions of cells in tables: rows by order or by the page's numbers, columns by order and
-/// the spans of previous cells.
+/// The positions of cells in tables: by order, the page's numbers, and previous spans.
 struct PageTables {
   /// The maximum number of header cells in a row or column for one cell; the nearest ones count.
   private static let mostHeaders = 8
@@ -24,8 +23,7 @@ struct PageTables {
     var column: Int?
     var rowSpan = 1
     var columnSpan = 1
-    /// The number of columns to search, which is less than its span if the table's spans are too
-    /// large to follow.
+    /// The number of columns to search: less than its span if spans are too large to follow.
     var reach = 1
 
     var columns: Range<Int> { column.map { $0..<$0 + reach } ?? 0..<0 }

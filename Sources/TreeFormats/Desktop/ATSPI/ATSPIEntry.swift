@@ -137,8 +137,7 @@ final class ATSPIEntry: NestedEntry {
 
   var isButton: Bool { role == "push button" || role == "toggle button" }
 
-  /// Whether it may be the frame of a button: a button of a toolkit, not of a page, that is not
-  /// focusable.
+  /// Whether it may be the frame of a button: a button of a toolkit that is not focusable.
   var isFrame: Bool {
     isButton && !states.isEmpty && !states.contains(.focusable) && attributes[.roles] == nil
   }

@@ -48,8 +48,7 @@ struct ATSPILayout {
   private func order(of children: [Int]) -> [Int] {
     guard children.count > 1 else { return children }
     var boxes: [Rectangle] = []
-    // Each visible object with the invisible ones after it; the first piece has only invisible
-    // ones.
+    // Each visible object with the invisible ones after it; the first piece has only those.
     var pieces: [[Int]] = [[]]
     for child in children {
       if !outline[child].isHidden, let box = outline[child].box {

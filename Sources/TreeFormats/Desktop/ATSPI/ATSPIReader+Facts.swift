@@ -83,8 +83,10 @@ extension ATSPIDesktop {
     words.live = entry.attributes[.live]
     words.isAtomic = entry.attributes[.atomic].flatMap { Bool(spelled: $0) }
     let description = entry.attributes[.roledescription].map(folded)
+    // The browser has no role for a calendar.
+    let word = entry.role == "calendar" ? entry.role : nil
     record(of: node).set(
-      &words.roleDescription, .roleDescription, to: description ?? ATSPIRole.description(of: entry),
+      &words.roleDescription, .roleDescription, to: description ?? word,
       by: description == nil ? .objectRole : .attribute)
     words.keyShortcuts = entry.attributes[.keyshortcuts]
     node.words = words

@@ -51,8 +51,7 @@ struct ATSPIDesktop: PageSource {
 
   mutating func frame() -> PageFrame {
     let root = nodes.add("application", under: nil, at: 0)
-    // The name of the screen is that of the modal window, or else the active one, or else the
-    // first.
+    // The screen has the name of the modal window, or else the active one, or else the first.
     let windows = outline.entries.filter {
       ["frame", "window", "dialog"].contains($0.role) && !$0.ownName.isEmpty
     }
@@ -152,8 +151,7 @@ struct ATSPIDesktop: PageSource {
     return panel
   }
 
-  /// Returns whether an object is part of a tab itself, according to their positions, or else to
-  /// its role.
+  /// Returns whether an object is part of a tab itself, by their positions, or else by its role.
   private func isPart(_ index: Int, of tab: Int) -> Bool {
     if let place = outline[index].box, let around = outline[tab].box {
       return place.x < around.x + around.width && around.x < place.x + place.width
@@ -169,8 +167,7 @@ struct ATSPIDesktop: PageSource {
     } != nil
   }
 
-  /// Returns whether a row contains controls, which would be unreachable if the row were read as a
-  /// whole.
+  /// Returns whether a row contains controls, which would be unreachable in a whole row.
   private func holdsControls(_ index: Int) -> Bool {
     outline.first(in: index) {
       ["push button", "button", "toggle button", "check box", "link"].contains($0.role)

@@ -5,8 +5,7 @@
 enum ATSPIRole {
   static let password = "password text"
 
-  /// Returns the role of an object: its ARIA role if it is known, or else its AT-SPI role; nil if
-  /// that is unknown.
+  /// Returns the ARIA role of an object if it is known, or else its AT-SPI role; nil if unknown.
   static func webName(of entry: ATSPIEntry, hasChildren: Bool) -> String? {
     if let own = entry.attributes[.roles]?.split(separator: " ").first.map(String.init),
       WebRole.named(own) != nil
@@ -15,23 +14,16 @@ enum ATSPIRole {
     }
     switch entry.role {
     case "label", "static", "caption": return hasChildren ? "LabelText" : "StaticText"
-    case "text", "entry": return entry.states.contains(.editable) ? "textbox" : entryRole(entry)
+    case "entry": return "textbox"
+    // Text that is not editable is a read-only field, or plain text.
+    case "text":
+      return entry.states.isDisjoint(with: [.editable, .focusable]) ? "StaticText" : "textbox"
     case "paragraph": return "paragraph"
     case "frame", "window": return entry.isModal ? "dialog" : "generic"
     // A button that expands and collapses is not a switch.
     case "toggle button" where entry.states.contains(.expandable): return "DisclosureTriangle"
     default: return names[entry.role]
     }
-  }
-
-  /// Returns the word for a role that the browser does not have.
-  static func description(of entry: ATSPIEntry) -> String? {
-    entry.role == "calendar" ? entry.role : nil
-  }
-
-  /// Returns the role of text that is not editable: a read-only field, or plain text.
-  private static func entryRole(_ entry: ATSPIEntry) -> String {
-    entry.role == "entry" || entry.states.contains(.focusable) ? "textbox" : "StaticText"
   }
 
   /// The roles that the browser names in the same way, but without spaces.

@@ -60,8 +60,7 @@ private struct MadeNodes {
   }
 }
 
-/// The result of a document of updates: an initial update and its changes, as a list or as a
-/// sequence.
+/// The result of a list or sequence of updates: an initial one and its changes.
 struct AccessKitDocument {
   var notices = ImportNotices()
   /// The trees by name; `main` contains all others.
@@ -240,8 +239,7 @@ struct AccessKitDocument {
     return names(of: others, in: tree, at: node.offset)
   }
 
-  /// Returns the joined names of nodes, each by its own name, so that nodes that label each other
-  /// in a cycle end the search.
+  /// Returns the joined names of nodes, each its own name: nodes may label each other in a cycle.
   mutating func names(of ids: [UInt64], in tree: AccessKitTree, at offset: Int) -> String {
     var names: [String] = []
     for id in ids.prefix(Self.mostNames) {
@@ -258,8 +256,7 @@ struct AccessKitDocument {
     return names.joined(separator: " ")
   }
 
-  /// Takes a number of bytes from the allowance for composed text; returns whether there were
-  /// enough.
+  /// Takes bytes from the allowance for composed text; returns whether there were enough.
   mutating func spend(_ bytes: Int, at offset: Int) -> Bool {
     guard bytes < allowance else {
       notices.note(Self.tooLong, at: offset)

@@ -93,6 +93,8 @@ extension AccessKitNode {
     }
   }
 
+  private static let toggles: [String: Checked] = ["true": .on, "false": .off, "mixed": .mixed]
+
   private func readMembers(
     _ json: inout JSONReader, _ text: Span<UInt8>, _ names: AccessKitNames,
     _ order: inout JSONKeyOrder, _ notices: inout ImportNotices
@@ -131,7 +133,7 @@ extension AccessKitNode {
         isLabelled = label != nil
         ownName = label ?? ""
       case .value: value = try json.readWords()
-      case .toggled: toggled = try json.readWords().flatMap(Checked.init(accessKit:))
+      case .toggled: toggled = try json.readWords().flatMap { Self.toggles[$0] }
       case .numericValue: self.number = try json.readFigure()
       case .minNumericValue: minimum = try json.readFigure()
       case .maxNumericValue: maximum = try json.readFigure()
@@ -183,9 +185,8 @@ extension AccessKitNode {
   ) throws(JSONError) {
     if json.isNext(.array) {
       try json.readList { (json) throws(JSONError) in
-        if let name = try json.readWords(), let action = AccessKitActions(name: name) {
-          actions.insert(action)
-        }
+        let name = try json.readWords()
+        for (action, known) in AccessKitActions.named where known == name { actions.insert(action) }
       }
       return
     }
@@ -264,17 +265,6 @@ extension AccessKitNode {
         }
       }
       rareMembers.selection.append((node, character))
-    }
-  }
-}
-
-extension Checked {
-  fileprivate init?(accessKit word: String) {
-    switch word {
-    case "true": self = .on
-    case "false": self = .off
-    case "mixed": self = .mixed
-    default: return nil
     }
   }
 }

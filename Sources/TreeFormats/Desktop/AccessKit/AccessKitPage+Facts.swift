@@ -201,8 +201,7 @@ extension AccessKitPage {
     }
   }
 
-  /// Returns the text in the runs below a node, with its selection and misspellings in Unicode
-  /// scalars.
+  /// Returns the text of the runs below a node, its selection and misspellings in scalars.
   private mutating func runs(
     of source: AccessKitNode, in tree: AccessKitTree
   ) -> (text: String, selection: (start: Int, length: Int)?, misspelled: [Range<Int>]) {

@@ -5,8 +5,7 @@ internal import JSONText
 
 /// The indices of a tree's nodes, by their numbers.
 ///
-/// Every node is added once and looked up as a child, for which a dictionary would take longer than
-/// reading the numbers.
+/// Every node is added and looked up once; a dictionary would take longer than reading.
 struct AccessKitPlaces {
   private struct Slot {
     var id: UInt64 = 0

@@ -71,17 +71,10 @@ struct AccessKitActions: OptionSet, Sendable {
   static let increment = AccessKitActions(rawValue: 1 << 7)
   static let known = AccessKitActions(rawValue: 1 << 22 - 1)
 
-  /// Creates the action with a name, as older versions write it.
-  init?(name: String) {
-    switch name {
-    case "focus": self = .focus
-    case "decrement": self = .decrement
-    case "increment": self = .increment
-    default: return nil
-    }
-  }
-
-  init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// The actions with names, as older versions write them.
+  static let named: [(action: AccessKitActions, name: String)] = [
+    (.focus, "focus"), (.increment, "increment"), (.decrement, "decrement"),
+  ]
 }
 
 /// The flags of a node; raw values are bit numbers.
@@ -108,8 +101,7 @@ struct AccessKitFlags: OptionSet, Sendable {
 
 /// The tables of names for reading nodes.
 ///
-/// Looked up once for a document, because access to a global table takes longer than reading a
-/// number.
+/// Looked up once for a document, because access takes longer than reading a number.
 struct AccessKitNames {
   /// The members of a node; with the same numbers, their kinds.
   let members = JSONKeyTable(AccessKitProperty.all.map(\.rawValue))

@@ -57,15 +57,14 @@ struct UIADesktop: PageSource {
     nodes[place] = node
   }
 
-  /// Returns the browser's name for the role of an element, from its number, its position and its
-  /// content.
+  /// Returns the browser's name for a role, from the element's number, position and content.
   private mutating func role(of index: Int, in outer: Int) -> String {
     let entry = outline[index]
     // An element that assistive technology ignores only contains others.
     if entry.says(.isControlElement) == false { return "generic" }
     if entry.says(.isDialog) == true { return "dialog" }
     if let level = entry.count(.headingLevel), (80051...80059).contains(level) { return "heading" }
-    guard let role = UIARole.webName(of: entry.kind) else {
+    guard let role = UIARole.webNames[entry.kind] else {
       if entry.kind != 0 {
         notices.note(.unknownKind(String(entry.kind)), at: outline.offsets[index])
         notices.trace?.drop("Properties.ControlType", .unknownKind, at: outline.offsets[index])
@@ -75,7 +74,7 @@ struct UIADesktop: PageSource {
     switch role {
     case "generic", "group":
       if entry.kind == 50032, entry.says(.windowIsModal) == true { return "dialog" }
-      return UIARole.landmark(entry.count(.landmarkType)) ?? role
+      return entry.count(.landmarkType).flatMap { UIARole.landmarks[$0] } ?? role
     case "list":
       let choice = outline.firstChild(of: index) {
         $0.kind == 50007 && $0.has(.selectionItemPattern)

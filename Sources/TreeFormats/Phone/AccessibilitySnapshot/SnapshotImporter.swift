@@ -71,8 +71,7 @@ struct SnapshotImporter: ~Copyable {
   private mutating func add(_ index: Int) {
     let entry = outline[index]
     let parent = outline.parent(of: index).flatMap { nodes[$0] } ?? .root
-    // An object that only structures the document, such as a message around the tree, is not a
-    // node.
+    // An object that only structures the document, such as a message, is not a node.
     guard entry.isKnown else {
       assembly.notices.trace?.shape(.envelope, at: outline.offsets[index])
       nodes[index] = parent
@@ -150,8 +149,7 @@ struct SnapshotImporter: ~Copyable {
     }
   }
 
-  /// Returns a hint without the sentences that the parser adds: Aloud says them anyway for their
-  /// traits.
+  /// Returns a hint without the parser's sentences, which Aloud says for their traits.
   private static func authored(_ hint: AttributedText?) -> AttributedText? {
     guard let hint else { return nil }
     var text = hint.text.utf8[...]

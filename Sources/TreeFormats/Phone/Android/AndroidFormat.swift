@@ -45,7 +45,8 @@ func readAndroid(
       ViewRecord(trace: context.trace, offset: tag.offset))
   }
   guard let outline else { return nil }
-  var screen = PhoneScreen(.android, outline, ImportNotices(context.trace))
+  var screen = PhoneScreen(
+    platform: .android, views: outline, notices: ImportNotices(context.trace))
   (screen.size, screen.focus) = (size, focus)
   return screen.tree(&findings, context)
 }

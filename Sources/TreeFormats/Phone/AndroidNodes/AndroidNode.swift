@@ -168,16 +168,12 @@ struct AndroidNode {
   private mutating func readItem(_ json: inout JSONReader) throws(JSONError) {
     var item = Item()
     try json.readObject(Self.itemKeys) { (key, json) throws(JSONError) in
-      if key == 4 {
-        item.isHeading = try json.readTruth()
-        return
-      }
-      let number = try json.readSize()
       switch key {
-      case 0: item.row = number
-      case 1: item.column = number
-      case 2: item.rowSpan = number
-      default: item.columnSpan = number
+      case 0: item.row = try json.readSize()
+      case 1: item.column = try json.readSize()
+      case 2: item.rowSpan = try json.readSize()
+      case 3: item.columnSpan = try json.readSize()
+      default: item.isHeading = try json.readTruth()
       }
     }
     self.item = item

@@ -61,7 +61,8 @@ func readAndroidNodes(
     return nil
   }
   views.placeItems()
-  var screen = PhoneScreen(.android, views.outline, ImportNotices(context.trace))
+  var screen = PhoneScreen(
+    platform: .android, views: views.outline, notices: ImportNotices(context.trace))
   (screen.size, screen.focus) = (views.screen?.size, views.focus)
   return screen.tree(&findings, context)
 }

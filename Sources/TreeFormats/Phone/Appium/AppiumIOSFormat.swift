@@ -51,7 +51,7 @@ func readAppiumIOS(
     return source.view(&notices)
   }
   guard let outline else { return nil }
-  var screen = PhoneScreen(.ios, outline, notices)
+  var screen = PhoneScreen(platform: .ios, views: outline, notices: notices)
   (screen.name, screen.size, screen.focus) = (name, frame?.size, focus)
   return screen.tree(&findings, context)
 }

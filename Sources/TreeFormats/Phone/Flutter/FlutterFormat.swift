@@ -135,7 +135,7 @@ func readFlutter(
     notices.record(at: views.offsets[index]).set(
       &views[index].node.frame, .frame, to: places.frames[index])
   }
-  var screen = PhoneScreen(.android, views, notices)
+  var screen = PhoneScreen(platform: .android, views: views, notices: notices)
   screen.size = places.screen
   screen.name = nodes.entries.last { $0.flags.contains("namesRoute") && !$0.label.isEmpty }?.label
   if nodes.entries.lazy.compactMap(\.isRightToLeft).first == true {

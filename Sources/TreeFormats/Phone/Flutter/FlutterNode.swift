@@ -150,7 +150,7 @@ struct FlutterNode {
   private func quoted(_ text: String) -> String {
     guard text.first == "\"" else { return text }
     let isAttributed = text.last == "]"
-    let end = isAttributed ? text.lastRange(of: "\" [")?.lowerBound : text.lastIndex(of: "\"")
+    let end = isAttributed ? text.ranges(of: "\" [").last?.lowerBound : text.lastIndex(of: "\"")
     guard let end, end > text.startIndex else { return String(text.dropFirst()) }
     return String(text[text.index(after: text.startIndex)..<end])
   }
@@ -177,8 +177,4 @@ struct FlutterNode {
     isInvalid = isInvalid ?? inner.isInvalid
     isSearch = isSearch || inner.isSearch
   }
-}
-
-extension String {
-  fileprivate func lastRange(of text: String) -> Range<String.Index>? { ranges(of: text).last }
 }

@@ -43,7 +43,7 @@ struct FlutterParser {
     guard outline.innermost != nil else { return true }
     if let propertyColumn, !property.isEmpty, column > propertyColumn || start == scalars.endIndex {
       // The drawing to the left ends at the column of the property.
-      property.append(line.unicodeScalars.dropFirst(propertyColumn + Self.indent).text)
+      property.append(Substring(line.unicodeScalars.dropFirst(propertyColumn + Self.indent)))
       return true
     }
     takeProperty()
@@ -118,8 +118,4 @@ struct FlutterParser {
     takeProperty()
     outline.closeAll()
   }
-}
-
-extension Substring.UnicodeScalarView {
-  fileprivate var text: Substring { Substring(self) }
 }

@@ -45,15 +45,14 @@ func readIDB(
   let views = described.map { entry, offset in entry.view(&notices, at: offset) }
   readImages(views)
   let application = described.entries.first(where: \.isApplication)
-  var screen = PhoneScreen(.ios, views, notices)
+  var screen = PhoneScreen(platform: .ios, views: views, notices: notices)
   screen.name = application?.facts.label
   screen.size = described.entries.lazy.compactMap(\.screen).first ?? application?.frame?.size
   screen.focus = described.entries.firstIndex { $0.isFocused == true }
   return screen.tree(&findings, context)
 }
 
-/// Makes images without text elements: only elements are listed, and a picture outside other
-/// elements is one, too.
+/// Makes images without text elements: everything listed outside other elements is one.
 private func readImages(_ views: Outline<PhoneView>) {
   var isPart: [Bool] = []
   for index in views.indices {
@@ -159,9 +158,7 @@ final class IDBEntry: NestedEntry {
 
   /// The kind of element, from the first word with a meaning; a name if there is none.
   private var kind: (name: String, found: AppleKind?) {
-    if case .known(let found) = subrole { return ("", found) }
-    if case .known(let found) = type { return ("", found) }
-    if case .known(let found) = role { return ("", found) }
+    for case .known(let found)? in [subrole, type, role] { return ("", found) }
     if case .other(let name) = type ?? role { return (name, nil) }
     return ("", nil)
   }

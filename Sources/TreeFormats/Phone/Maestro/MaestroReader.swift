@@ -23,7 +23,7 @@ func readMaestro(
     views[application].node.label = nil
     context.trace?.drop("label", .screenName, at: outline.offsets[application])
   }
-  var screen = PhoneScreen(isAndroid ? .android : .ios, views, notices)
+  var screen = PhoneScreen(platform: isAndroid ? .android : .ios, views: views, notices: notices)
   if !isAndroid { screen.name = application.flatMap { outline[$0][.accessibilityText] } }
   screen.size = outline.entries.lazy.compactMap(\.frame).first.map {
     (width: $0.x + $0.width, height: $0.y + $0.height)
@@ -197,8 +197,7 @@ struct MaestroEntry: NestedEntry {
     return view
   }
 
-  /// Whether its content is secret: it shows bullets, or the name of an input contains a word for a
-  /// password.
+  /// Whether its content is secret: it shows bullets, or the name of an input means a password.
   private var isSecret: Bool {
     if let value = self[.value], value.isOfBullets { return true }
     guard let hint = self[.hintText] else { return false }

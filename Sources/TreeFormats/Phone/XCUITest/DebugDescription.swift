@@ -3,8 +3,7 @@
 
 internal import TreeModel
 
-/// An element of XCUITest's debugDescription: its line, and further lines if a label or value
-/// continues.
+/// An element of XCUITest's debugDescription: its line, and those on which a text continues.
 struct DebugElement {
   /// The number of characters of its indentation.
   let indent: Int
@@ -89,7 +88,9 @@ struct DebugElement {
 
   private static func takeFlags(_ text: inout ArraySlice<UInt8>) -> Set<String> {
     var found: Set<String> = []
-    while let flag = flags.first(where: { text.ends(with: ", " + $0) }) {
+    while let flag = flags.first(where: {
+      text.suffix($0.utf8.count + 2).elementsEqual((", " + $0).utf8)
+    }) {
       found.insert(flag)
       text = text.dropLast(flag.utf8.count + 2)
     }
@@ -130,8 +131,7 @@ struct DebugElement {
     return nil
   }
 
-  /// Returns whether a member may follow: a text or a frame has ended, or there is only the address
-  /// and a process.
+  /// Returns whether a member may follow: after a text, a frame, or the address and a process.
   private static func endsMember(_ text: ArraySlice<UInt8>) -> Bool {
     var text = text
     _ = takeFlags(&text)
@@ -144,12 +144,6 @@ struct DebugElement {
   private static func frame(in text: ArraySlice<UInt8>) -> Rectangle? {
     fourNumbers(in: String(decoding: text.drop { $0 != UInt8(ascii: "{") }, as: UTF8.self))
       .flatMap(Rectangle.init(sides:))
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func ends(with text: String) -> Bool {
-    suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }
 

@@ -79,7 +79,7 @@ func readDebugDescription(
         one: "another description begins here; Aloud ignores it",
         many: "Aloud ignores # more descriptions, the first of them here"), at: another)
   }
-  var screen = PhoneScreen(.ios, outline, notices)
+  var screen = PhoneScreen(platform: .ios, views: outline, notices: notices)
   (screen.name, screen.size, screen.focus) = (name, frame?.size, focus)
   return screen.tree(&findings, context)
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A line of an ARIA snapshot: a role with its name, attributes and text, or a property of the
-/// parent.
+/// A line of an ARIA snapshot: a role with its name, attributes and text, or a property.
 struct AriaLine {
   /// The number of leading spaces.
   var indent = 0

@@ -11,8 +11,7 @@ extension AriaSnapshot {
     return PageFrame(nodes, PageLinks(parents: parents))
   }
 
-  /// Removes the text that labels an adjacent check box, radio button or switch: browsers treat it
-  /// as a part of that control.
+  /// Removes the text that labels an adjacent check box or radio button, as browsers do.
   private mutating func dropLabels(in outer: Int) {
     let inner = children(of: outer)
     for (place, control) in inner.enumerated() where !nodes[control].name.isEmpty {

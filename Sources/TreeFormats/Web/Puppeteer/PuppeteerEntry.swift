@@ -83,22 +83,14 @@ extension PageNode {
     case .level: level = try json.readCount() ?? 0
     case .valuemin: minimum = try json.readFigure()
     case .valuemax: maximum = try json.readFigure()
-    case .keyshortcuts:
-      let keys = try json.readWords()
-      changeWords { $0.keyShortcuts = keys }
-    case .roledescription:
-      let words = try json.readFoldedWords()
-      changeWords { $0.roleDescription = words }
+    case .keyshortcuts: set(try json.readWords()) { $0.keyShortcuts = $1 }
+    case .roledescription: set(try json.readFoldedWords()) { $0.roleDescription = $1 }
     case .valuetext:
       // In most nodes it repeats the number, or is empty.
       let words = try json.readFoldedWords().flatMap { $0.isNumber ? nil : $0 }
       if rare != nil || words != nil { changeWords { $0.valueText = words } }
-    case .haspopup:
-      let kind = try json.readWords()
-      changeWords { $0.hasPopup = kind }
-    case .live:
-      let live = try json.readWords()
-      changeWords { $0.live = live }
+    case .haspopup: set(try json.readWords()) { $0.hasPopup = $1 }
+    case .live: set(try json.readWords()) { $0.live = $1 }
     case .placeholder: placeholder = try json.readFoldedWords()
     case .current: self[.ariaCurrent] = try json.readWords().flatMap { $0 == "false" ? nil : $0 }
     case .autocomplete: set(.completing, to: try json.readWords() != nil)
@@ -130,6 +122,10 @@ extension PageNode {
 
   private mutating func readState(_ state: PageStates, _ json: inout JSONReader) throws(JSONError) {
     set(state, to: try json.readTruth() == true)
+  }
+
+  private mutating func set(_ word: String?, _ store: (inout PageProperties, String?) -> Void) {
+    changeWords { store(&$0, word) }
   }
 
   private mutating func set(_ state: PageStates, to isSo: Bool) {
