@@ -84,12 +84,11 @@ final class XMLReading {
       return
     }
     // For an endless tag the library reports the mark that it expected last.
-    if endsInTag || words.hasPrefix("Premature end") { words += "; the text may be truncated" }
+    let mark = bytes.last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+    if mark == UInt8(ascii: "<") || words.hasPrefix("Premature end") {
+      words += "; the text may be truncated"
+    }
     fault = XMLError(at: offset, .malformed(words))
-  }
-
-  private var endsInTag: Bool {
-    bytes.last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } == UInt8(ascii: "<")
   }
 
   /// Returns the beginning of the tag at a position: no value in it can contain its first letter.

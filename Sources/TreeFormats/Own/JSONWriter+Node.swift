@@ -11,7 +11,11 @@ extension JSONWriter {
     member("label", node.label)
     member("value", node.value)
     member("hint", node.hint)
-    writeTraits(node)
+    let unknown = node.rare?.members.unknownTraits ?? []
+    if !node.traits.isEmpty || !unknown.isEmpty {
+      let known = Traits.named.filter { node.traits.contains($0.trait) }.map(\.name)
+      member("traits", known + unknown)
+    }
     if let frame = node.frame { numbers("frame", [frame.x, frame.y, frame.width, frame.height]) }
     member("containerType", node.containerType?.rawValue)
     member("view", node.view?.rawValue)
@@ -20,13 +24,6 @@ extension JSONWriter {
     member("checked", node.checked)
     member("pressed", node.pressed)
     if let details = node.rare?.members { write(details, in: tree) }
-  }
-
-  private mutating func writeTraits(_ node: Node) {
-    let unknown = node.rare?.members.unknownTraits ?? []
-    guard !node.traits.isEmpty || !unknown.isEmpty else { return }
-    let known = Traits.named.filter { node.traits.contains($0.trait) }.map(\.name)
-    member("traits", known + unknown)
   }
 
   mutating func member(_ name: String, _ text: AttributedText?) {

@@ -71,8 +71,6 @@ struct OwnReader: ~Copyable {
     return builder.add()
   }
 
-  // MARK: The document
-
   /// Reads the whole text; nil if reading had to stop or the document is refused.
   consuming func read(_ json: inout JSONReader) -> (tree: AccessibilityTree?, findings: Findings) {
     do {
@@ -163,8 +161,6 @@ struct OwnReader: ~Copyable {
     if !hasKind { findings.error(.missingMember("type"), at: start) }
     builder.tree.notifications.append(notification)
   }
-
-  // MARK: Nodes
 
   /// Reads the object of a node with its nested nodes.
   mutating func readNode(_ index: NodeIndex, _ json: inout JSONReader) throws(JSONError) {

@@ -106,8 +106,6 @@ struct PhoneImporter: ~Copyable {
     outline[index].composes && (groups || outline[index].part != .cell)
   }
 
-  // MARK: Nodes
-
   /// Determines whether a view becomes an element, and sets its texts.
   private mutating func shape(_ index: Int, _ node: inout Node) {
     let isVisible = outline[index].isVisible

@@ -126,11 +126,10 @@ extension PageImporter {
   /// Returns the position from `aria-posinset` and `aria-setsize`.
   func givenPosition(of index: Int) -> (index: Int, count: Int)? {
     if let position = outline[index].position { return position }
-    guard let place = reading.place(of: index), let snapshot,
-      let position = snapshot.integer(.ariaPositionInSet, of: place),
-      let count = snapshot.integer(.ariaSetSize, of: place), position > 0, count >= position
-    else { return nil }
-    return (position, count)
+    guard let place = reading.place(of: index), let snapshot else { return nil }
+    return seriesPlace(
+      snapshot.integer(.ariaPositionInSet, of: place), of: snapshot.integer(.ariaSetSize, of: place)
+    )
   }
 }
 
@@ -141,4 +140,10 @@ extension Role {
     default: false
     }
   }
+}
+
+/// Returns a position in a series, if both numbers are known and possible.
+func seriesPlace(_ index: Int?, of count: Int?) -> (index: Int, count: Int)? {
+  guard let index, let count, index > 0, count >= index else { return nil }
+  return (index, count)
 }

@@ -123,11 +123,6 @@ extension PageReading {
     describe(index, &group)
   }
 
-  func pageName(in index: Int) -> String {
-    let inner = outline.below(index).first
-    return inner.map { outline[$0].role.role == .document ? outline[$0].name : "" } ?? ""
-  }
-
   /// Returns whether something without text is kept: it may change, or it is needed for counting.
   func staysEmpty(_ index: Int) -> Bool {
     switch outline[index].role.role {

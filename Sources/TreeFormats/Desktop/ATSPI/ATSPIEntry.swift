@@ -170,10 +170,8 @@ final class ATSPIEntry: NestedEntry {
 
   /// Its position in a series, if the object has it.
   var place: (index: Int, count: Int)? {
-    guard let index = attributes[.posinset].flatMap({ Int($0) }),
-      let count = attributes[.setsize].flatMap({ Int($0) }), index > 0, count >= index
-    else { return nil }
-    return (index, count)
+    func number(_ name: ATSPIAttributes.Name) -> Int? { attributes[name].flatMap { Int($0) } }
+    return seriesPlace(number(.posinset), of: number(.setsize))
   }
 }
 

@@ -103,7 +103,10 @@ struct ATSPIDesktop: PageSource {
     }
     if role == "cell", nodes[outer].role.role == .cell { role = entry.roleInCell }
     if role == "combobox", holdsEntry(index) { role = "generic" }
-    if role == "textbox", holdsSpinButtons(index) { role = "group" }
+    // A field may consist of several, as for a date.
+    if role == "textbox", outline.first(in: index, where: { $0.role == "spin button" }) != nil {
+      role = "group"
+    }
     let isClosed = role == "menu" && isClosedMenu(index)
     if isClosed { role = "menuitem" }
     if role == "textbox", let parent = outline.parent(of: index),
@@ -181,10 +184,6 @@ struct ATSPIDesktop: PageSource {
       ["menu bar", "menu", "popup menu"].contains(outline[parent].role)
     else { return false }
     return outline.children(of: index).allSatisfy { outline[$0].isHidden }
-  }
-
-  private func holdsSpinButtons(_ index: Int) -> Bool {
-    outline.first(in: index) { $0.role == "spin button" } != nil
   }
 
   private func choice(in index: Int) -> String? {

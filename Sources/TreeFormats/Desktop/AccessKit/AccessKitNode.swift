@@ -76,6 +76,10 @@ final class AccessKitRareMembers {
 /// The edges of a box, as distances from the origin.
 struct AccessKitEdges {
   var left, upper, right, lower: Double
+
+  init(_ edges: SIMD4<Double>) {
+    (left, upper, right, lower) = (edges[0], edges[1], edges[2], edges[3])
+  }
 }
 
 extension AccessKitNode {
@@ -266,11 +270,5 @@ extension AccessKitNode {
       }
       rareMembers.selection.append((node, character))
     }
-  }
-}
-
-extension AccessKitEdges {
-  fileprivate init(_ edges: SIMD4<Double>) {
-    self.init(left: edges[0], upper: edges[1], right: edges[2], lower: edges[3])
   }
 }

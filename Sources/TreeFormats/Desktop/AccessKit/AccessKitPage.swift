@@ -139,8 +139,6 @@ struct AccessKitPage {
     return nodes.count - 1
   }
 
-  // MARK: Links
-
   /// Returns the nodes with their children, if each child exists and occurs once.
   private func linked() -> PageFrame? {
     var parents = [Int32](repeating: -1, count: nodes.count)
@@ -190,8 +188,6 @@ struct AccessKitPage {
   }
 
   private func rowName(_ place: Int) -> String { "row \(place)" }
-
-  // MARK: Nodes
 
   private mutating func make(_ step: Step) {
     // A repeated or cyclic reference is detected when the children are resolved.
@@ -267,8 +263,6 @@ struct AccessKitPage {
     node.role = WebRole(.none, .transparent)
     node.states = []
   }
-
-  // MARK: Children
 
   private mutating func addChildren(
     of source: AccessKitNode, _ step: Step, at place: Int, _ transform: Int, in tree: AccessKitTree

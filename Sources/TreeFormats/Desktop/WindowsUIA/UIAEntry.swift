@@ -166,10 +166,5 @@ struct UIAEntry: NestedEntry {
   var isHidden: Bool { says(.isOffscreen) == true && box == nil }
 
   /// Its position in a series, if the element has it.
-  var place: (index: Int, count: Int)? {
-    guard let index = count(.positionInSet), let count = count(.sizeOfSet),
-      index > 0, count >= index
-    else { return nil }
-    return (index, count)
-  }
+  var place: (index: Int, count: Int)? { seriesPlace(count(.positionInSet), of: count(.sizeOfSet)) }
 }

@@ -153,17 +153,14 @@ struct SnapshotImporter: ~Copyable {
   private static func authored(_ hint: AttributedText?) -> AttributedText? {
     guard let hint else { return nil }
     var text = hint.text.utf8[...]
-    while let sentence = automaticEndings.first(where: { ends(text, with: $0) }) {
+    while let sentence = automaticEndings.first(where: {
+      text.last == $0.last && text.suffix($0.count).elementsEqual($0)
+    }) {
       text = text.dropLast(sentence.count)
       while text.last == 0x20 { text.removeLast() }
     }
     if text.isEmpty { return nil }
     return text.count == hint.text.utf8.count ? hint : AttributedText(String(Substring(text)))
-  }
-
-  private static func ends(_ text: Substring.UTF8View, with ending: [UInt8]) -> Bool {
-    text.count >= ending.count && text.last == ending.last
-      && text.suffix(ending.count).elementsEqual(ending)
   }
 
   /// The parser's hints for switches, adjustable elements and text fields.

@@ -127,7 +127,9 @@ struct AriaSnapshot {
     for (name, value) in line.attributes where !Self.apply(name, value, to: &nodes[index], line.key)
     { notices.note(.unknown("attribute", value.map { "\(name)=\($0)" } ?? name), at: line.offset) }
     if !nodes[index].hasOwnID { record.give(.id, by: .numbered) }
-    if Self.isCheckable(line.key), nodes[index].checked == nil {
+    // These always have a state, of which only "checked" is written.
+    let checkable = ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]
+    if nodes[index].checked == nil, checkable.contains(line.key) {
       record.set(&nodes[index].checked, .checked, to: .off, by: .unchecked)
     }
   }
@@ -160,11 +162,6 @@ struct AriaSnapshot {
     case "iframe": "Iframe"
     default: name
     }
-  }
-
-  /// Returns whether a role always has a state, of which only "checked" is written.
-  private static func isCheckable(_ role: String) -> Bool {
-    ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"].contains(role)
   }
 
   /// Applies an attribute; returns whether it and its value are known.

@@ -112,16 +112,12 @@ struct PuppeteerPage: PageSource, NodeSink {
         unsettled.append(Int32(index))
       default: break
       }
-      if let trace = notices.trace { tell(index, trace) }
+      if let trace = notices.trace, nodes[index].role.treatment == .input,
+        nodes[index].states.contains(.secret) || nodes[index].value.text?.isOfBullets == true
+      {
+        trace.give(.role, .secretByName, at: nodes[index].offset)
+      }
     }
-  }
-
-  /// Records which fields are treated as secret.
-  private func tell(_ index: Int, _ trace: ImportTrace) {
-    guard nodes[index].role.treatment == .input,
-      nodes[index].states.contains(.secret) || nodes[index].value.text?.isOfBullets == true
-    else { return }
-    trace.give(.role, .secretByName, at: nodes[index].offset)
   }
 
   func prepare(_ importer: inout PageImporter) {
