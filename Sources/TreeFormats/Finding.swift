@@ -37,15 +37,13 @@ public struct Finding: Sendable, Hashable {
 
 /// Collects the findings of a reader by byte offset; positions are computed at the end.
 ///
-/// It keeps a limited number of each severity, so that a hostile document cannot fill the memory, but
-/// counts all.
+/// It counts all, but keeps only some, so that a hostile document cannot fill the memory.
 struct Findings {
   /// The maximum number of findings of each severity.
   static let limit = 200
 
   /// Whether positions in the document have a path, as in JSON.
   var hasPaths = true
-
   private var kept: [(severity: Finding.Severity, problem: TreeProblem, offset: Int?)] = []
   private(set) var errorCount = 0
   private(set) var warningCount = 0
@@ -102,8 +100,11 @@ struct Findings {
     return findings
   }
 
-  /// Returns the elements around the errors; none for a printed text, which has neither paths nor
-  /// tags.
+  func refusal(of bytes: Span<UInt8>, as format: TreeFormat?) -> RefusedDocument {
+    RefusedDocument(findings: located(in: bytes), format: format)
+  }
+
+  /// Returns the elements around the errors; none for a printed text without paths and tags.
   private func enclosingElements(
     of sorted: [Counted], in bytes: Span<UInt8>
   ) -> [EnclosingElement] {

@@ -13,8 +13,7 @@ struct FormatMarks: Sendable {
     case kind(JSONKind)
     /// This text.
     case string(String)
-    /// A value that passes a test; the test also receives whether there was a hint to the format
-    /// before.
+    /// A value that passes a test, which also receives whether there was a hint to the format.
     case test(@Sendable (_ json: JSONReader, _ isLikely: Bool) throws(JSONError) -> Bool)
     /// A value that passes a test, which counts if no other member identifies a format.
     case hint(@Sendable (_ json: JSONReader) throws(JSONError) -> Bool)
@@ -40,8 +39,6 @@ struct FormatMarks: Sendable {
 
 extension FormatMarks.Member {
   /// Returns whether the next value passes the test.
-  ///
-  /// - Parameter isLikely: Whether there was a hint to the format before.
   func matches(_ json: JSONReader, isLikely: Bool) throws(JSONError) -> Bool {
     var json = json
     switch self {
@@ -60,34 +57,25 @@ extension FormatMarks.Member {
 }
 
 extension TreeFormat {
-  /// Every format with its marks.
   static let marked = allCases.map { (format: $0, marks: $0.marks) }
 
   /// Finds the first format whose marks pass a test.
   static func first(where matches: (FormatMarks) -> Bool) -> TreeFormat? {
     marked.first { matches($0.marks) }?.format
   }
-}
 
-/// The marks of all formats, by the names of the members.
-struct MarkTable {
-  typealias Entry = (format: TreeFormat, member: FormatMarks.Member)
+  typealias Mark = (format: TreeFormat, member: FormatMarks.Member)
 
-  /// The marks in the outermost object.
-  static let document = MarkTable { $0.document }
-  /// The marks in the first object of a list.
-  static let node = MarkTable { $0.node }
+  /// The marks in the outermost object, by the names of the members.
+  static let documentMarks = marks(\.document)
+  /// The marks in the first object of a list, by the names of the members.
+  static let nodeMarks = marks(\.node)
 
-  private let entries: [String: Entry]
-
-  private init(_ members: (FormatMarks) -> [String: FormatMarks.Member]) {
-    var entries: [String: Entry] = [:]
-    for (format, marks) in TreeFormat.marked {
-      for (name, member) in members(marks) { entries[name] = (format, member) }
+  private static func marks(_ members: (FormatMarks) -> [String: FormatMarks.Member])
+    -> [String: Mark]
+  {
+    marked.reduce(into: [:]) { marks, entry in
+      for (name, member) in members(entry.marks) { marks[name] = (entry.format, member) }
     }
-    self.entries = entries
   }
-
-  /// Returns the mark of a member's name.
-  subscript(name: String) -> Entry? { entries[name] }
 }

@@ -18,14 +18,17 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
     }
     let start = json.offset
     if let name = rootName(text) {
-      if let format = recognizeMarkup(name) ?? recognizeLog(text) { return format }
+      if let format = TreeFormat.first(where: { $0.rootElement(name) }) ?? recognizeLog(text) {
+        return format
+      }
       findings.hasPaths = false
       let isPage = name.lowercased() == "html"
       findings.error(isPage ? .particular(pageItself) : .unknownFormat, at: start)
       return nil
     }
     if let format = recognizeBeginning(text, at: start) { return format }
-    if let format = recognizePrinted(text, &json) { return format }
+    let isJSON = json.isNext(.object) || json.isNext(.array)
+    if !isJSON, let format = PrintedText(text)?.format { return format }
     if let format = try recognizeValue(&json) ?? recognizeLog(text) { return format }
     findings.error(advice(on: text) ?? .unknownFormat, at: start)
   } catch {
@@ -83,16 +86,6 @@ private func recognizeLog(_ text: Span<UInt8>) -> TreeFormat? {
   PrintedText(text)?.format ?? TreeFormat.first { $0.isWithin(text) }
 }
 
-/// Recognises an XML document by the name of its outermost element.
-private func recognizeMarkup(_ name: String) -> TreeFormat? {
-  TreeFormat.first { $0.rootElement(name) }
-}
-
-/// Recognises a printed text, which is not JSON, by its lines.
-private func recognizePrinted(_ text: Span<UInt8>, _ json: inout JSONReader) -> TreeFormat? {
-  json.isNext(.object) || json.isNext(.array) ? nil : PrintedText(text)?.format
-}
-
 /// Recognises a JSON value: an object by its members, a list by those of its first item.
 private func recognizeValue(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
   if json.isNext(.object) { return try recognizeObject(&json) }
@@ -113,7 +106,7 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
       try json.beginArray()
       // A change may have no nodes.
       guard try json.nextElement() else { continue }
-      return try recognizeListed(&json) ?? MarkTable.document[name]?.format
+      return try recognizeListed(&json) ?? TreeFormat.documentMarks[name]?.format
     // Some programs wrap a change in another object.
     case "update" where json.isNext(.object):
       try json.beginObject()
@@ -121,7 +114,7 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
     case "tree" where json.isNext(.array): return try recognizeValue(&json)
     default: break
     }
-    if let (format, member) = MarkTable.document[name] {
+    if let (format, member) = TreeFormat.documentMarks[name] {
       let matches = try member.matches(json, isLikely: likely == format)
       if member.isHint {
         if matches { likely = format } else if likely == format { likely = nil }
@@ -148,9 +141,10 @@ private func recognizeNode(_ json: inout JSONReader) throws(JSONError) -> TreeFo
     if name == "nodes", json.isNext(.array) {
       try json.beginArray()
       if try json.nextElement() { return try recognizeListed(&json) }
-      return MarkTable.node[name]?.format
+      return TreeFormat.nodeMarks[name]?.format
     }
-    if let (format, member) = MarkTable.node[name], try member.matches(json, isLikely: false) {
+    if let (format, member) = TreeFormat.nodeMarks[name], try member.matches(json, isLikely: false)
+    {
       return format
     }
     try json.skipValue()

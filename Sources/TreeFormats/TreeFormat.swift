@@ -15,7 +15,6 @@ public struct TreeFormat: Sendable {
   public let title: String
   /// The page that describes it, in the source tree.
   public let page: String
-  /// The language of its documents.
   let syntax: Syntax
   /// Whether a DOM snapshot can supplement a document.
   let takesDOMSnapshot: Bool
@@ -30,7 +29,6 @@ public struct TreeFormat: Sendable {
     .flutter, .playwright, .windowsUIA, .atspi, .accessKit, .puppeteer, .xcuitest, .maestro,
   ]
 
-  /// The language of a document.
   enum Syntax {
     /// One JSON value.
     case json
@@ -45,13 +43,8 @@ public struct TreeFormat: Sendable {
   typealias Reader =
     @Sendable (Span<UInt8>, inout Findings, ImportContext) throws(JSONError) -> AccessibilityTree?
 
-  /// Creates a format.
-  ///
-  /// - Parameters:
-  ///   - name: The name, as in `--from`.
-  ///   - page: The page that describes it, unless it has the name of the format.
-  ///   - marks: The marks for recognising its documents, created on first use.
-  ///   - rules: The rules that explain its trees, created on first use.
+  /// Creates a format, whose page has its name by default; the marks for recognising its documents
+  /// and the rules that explain its trees are created on first use.
   init(
     _ name: String, title: String, page: String? = nil, syntax: Syntax,
     marks: @autoclosure @escaping @Sendable () -> FormatMarks, takesDOMSnapshot: Bool = false,

@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
-internal import TreeModel
+public import TreeModel
 
 /// The maximum size of a document after decompression, in bytes.
 public let largestDocument = 256 << 20
@@ -49,7 +49,6 @@ public func isPrintedTree(_ document: Span<UInt8>) -> Bool {
 /// Whether a document is compressed, so that its size says nothing about its text.
 public func isCompressed(_ document: Span<UInt8>) -> Bool { isGzip(document) || isZip(document) }
 
-/// Reads a document that is not compressed.
 private func readTree(
   plain text: Span<UInt8>, _ format: TreeFormat?, _ snapshot: [UInt8]?, _ options: ImportOptions
 ) throws(RefusedDocument) -> ImportedTree {
@@ -58,14 +57,14 @@ private func readTree(
   if text.count >= 2, [(0xFF, 0xFE), (0xFE, 0xFF)].contains(where: { $0 == (text[0], text[1]) }) {
     findings.hasPaths = false
     findings.error(.utf16, at: 0)
-    throw RefusedDocument(findings: findings.located(in: text), format: nil)
+    throw findings.refusal(of: text, as: nil)
   }
   if given != nil, text.isBlank {
     findings.error(.empty, at: nil)
-    throw RefusedDocument(findings: findings.located(in: text), format: given)
+    throw findings.refusal(of: text, as: given)
   }
   guard let format = given ?? recognize(text, &findings)
-  else { throw RefusedDocument(findings: findings.located(in: text), format: nil) }
+  else { throw findings.refusal(of: text, as: nil) }
   if snapshot != nil, !format.takesDOMSnapshot {
     findings.warning(.uselessSnapshot(format), at: nil)
   }
@@ -76,7 +75,7 @@ private func readTree(
     if given != nil, let other = look(text, besides: format) {
       findings.error(.otherFormat(other, readAs: format), at: nil)
     }
-    throw RefusedDocument(findings: findings.located(in: text), format: format)
+    throw findings.refusal(of: text, as: format)
   }
   // This happens if the document has none of the members of the format.
   if given != nil, tree.nodes.allSatisfy({ $0.label == nil && $0.value == nil }) {
@@ -92,9 +91,7 @@ private func readTree(
           "this does not look like \(format); omit --from, or format in a request, so that Aloud "
             + "detects the format"), at: nil)
     }
-    if findings.errorCount > 0 {
-      throw RefusedDocument(findings: findings.located(in: text), format: format)
-    }
+    if findings.errorCount > 0 { throw findings.refusal(of: text, as: format) }
   }
   let explanation = context.trace.map { trace in
     Explainer(tree, format.formatRules, trace, text).explain(hasPaths: findings.hasPaths)
@@ -103,7 +100,6 @@ private func readTree(
     tree: tree, format: format, warnings: findings.located(in: text), explanation: explanation)
 }
 
-/// Reads a document of a format.
 private func read(
   _ text: Span<UInt8>, as format: TreeFormat, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
@@ -164,6 +160,26 @@ private func unpacked(
     return try unzip(bytes, member: "el.snapshot", limit: largestDocument)
   } catch {
     findings.error(error, at: nil)
-    throw RefusedDocument(findings: findings.located(in: bytes), format: format)
+    throw findings.refusal(of: bytes, as: format)
   }
+}
+
+/// A tree that was read from a document.
+public struct ImportedTree: Sendable {
+  /// The tree.
+  public let tree: AccessibilityTree
+  /// The format of the document.
+  public let format: TreeFormat
+  /// Findings that did not prevent reading.
+  public let warnings: [Finding]
+  /// The explanation of every part of the document, if the options request one.
+  public let explanation: Explanation?
+}
+
+/// A document that was refused, with all of its problems.
+public struct RefusedDocument: Error, Sendable {
+  /// At least one error, and the warnings, in document order.
+  public let findings: [Finding]
+  /// The format, if it was given or recognised.
+  public let format: TreeFormat?
 }

@@ -4,14 +4,12 @@
 /// Checks a text before the library reads it for anything that would take long: a document type,
 /// endless tags and texts, and tags with very many attributes, which the library compares pairwise.
 ///
-/// It understands only as much XML as necessary, and passes anything else on: the library refuses
-/// it.
+/// It understands only as much XML as necessary; the library refuses anything else.
 struct XMLGuard {
   /// The maximum length of a tag, a comment or a text between tags, in bytes.
   static let longestPiece = 4 << 20
   /// The maximum number of attributes of a tag.
   static let mostAttributes = 256
-
   private var bytes: [UInt8]
   private var position = 0
 

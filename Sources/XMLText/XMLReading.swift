@@ -19,10 +19,8 @@ final class XMLReading {
     _ begin: @escaping (XMLTag) -> Void, _ end: @escaping () -> Void
   ) {
     self.bytes = bytes
-    self.maximumDepth = maximumDepth
-    self.maximumElements = maximumElements
-    self.begin = begin
-    self.end = end
+    (self.maximumDepth, self.maximumElements) = (maximumDepth, maximumElements)
+    (self.begin, self.end) = (begin, end)
   }
 
   /// Reads the text, and returns its fault, if there is one.
@@ -86,12 +84,11 @@ final class XMLReading {
       return
     }
     // For an endless tag the library reports the mark that it expected last.
-    if endsInTag || words.hasPrefix("Premature end") { words += "; the text may be truncated" }
+    let mark = bytes.last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+    if mark == UInt8(ascii: "<") || words.hasPrefix("Premature end") {
+      words += "; the text may be truncated"
+    }
     fault = XMLError(at: offset, .malformed(words))
-  }
-
-  private var endsInTag: Bool {
-    bytes.last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } == UInt8(ascii: "<")
   }
 
   /// Returns the beginning of the tag at a position: no value in it can contain its first letter.

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 public import JSONText
+internal import Spelling
 internal import TreeModel
 
 /// An explanation of what each view of a document became, and by which rules.
@@ -24,8 +25,7 @@ public struct Explanation: Sendable {
   public let lines: [Line]
 }
 
-/// Composes an explanation from the record of the import, the rules of the format, the tree and the
-/// document.
+/// Composes an explanation from the record, the rules of the format, the tree and the document.
 struct Explainer: ~Escapable {
   private let tree: AccessibilityTree
   private let format: FormatRules
@@ -36,13 +36,10 @@ struct Explainer: ~Escapable {
   @_lifetime(copy text)
   init(_ tree: AccessibilityTree, _ format: FormatRules, _ trace: ImportTrace, _ text: Span<UInt8>)
   {
-    self.tree = tree
-    self.format = format
-    self.trace = trace
+    (self.tree, self.format, self.trace) = (tree, format, trace)
     self.text = text
   }
 
-  /// Composes the explanation.
   consuming func explain(hasPaths: Bool) -> Explanation {
     let starts = Set(trace.offsets).union(trace.entries.keys).union(trace.members.keys)
       .filter { $0 >= 0 }
@@ -107,9 +104,7 @@ private struct View {
     for member in members
     where !format.isSilent(member) && !used.contains(member.name)
       && !format.structure.contains(member.name)
-    {
-      add(name, nil, [member.name], format.dropping(member.name))
-    }
+    { add(name, nil, [member.name], format.dropping(member.name)) }
     return lines
   }
 
@@ -158,5 +153,68 @@ extension Node {
       // This program wrote it, so it is valid.
     }
     return names
+  }
+}
+
+extension Explanation {
+  /// Returns lines as text for people, grouped by view and node.
+  ///
+  /// A group begins with the view's line and column and the node's identifier. Below it, each line
+  /// has four aligned columns: the member and its sources, the outcome, the rule, and what the rule
+  /// does. Control characters are escaped.
+  public func text(_ range: Range<Int>) -> String {
+    var text = ""
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = lines[start..<range.upperBound].firstIndex { !$0.isAbout(lines[start]) }
+      let group = lines[start..<(end ?? range.upperBound)]
+      if start == 0 || !lines[start].isAbout(lines[start - 1]) {
+        text += escapingControls(in: lines[start].heading) + "\n"
+      }
+      for row in alignedColumns(group.map(\.columns)) { text += "  \(row)\n" }
+      start = group.endIndex
+    }
+    return text
+  }
+
+  /// The explanation as JSON, with one object per line.
+  public var json: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("aloud", 1)
+    json.member("kind", "explanation")
+    json.list("lines", lines) { json, line in
+      json.beginObject(.line)
+      json.member("line", line.location?.line)
+      json.member("column", line.location?.column)
+      json.member("path", line.location.flatMap { $0.path.isEmpty ? nil : $0.path })
+      json.member("node", line.node)
+      json.member("result", line.result)
+      if !line.sources.isEmpty { json.member("sources", line.sources as [String]?) }
+      json.member("outcome", line.rule.outcome.rawValue)
+      json.member("rule", line.rule.name)
+      json.member("words", line.rule.words)
+      json.endObject()
+    }
+    json.endObject()
+    return json.bytes
+  }
+}
+
+extension Explanation.Line {
+  /// Returns whether two lines are about the same view and the same node.
+  fileprivate func isAbout(_ other: Self) -> Bool {
+    location == other.location && node == other.node
+  }
+
+  /// The line above a group: the place in the document, and the node.
+  fileprivate var heading: String {
+    let place = location.map { "\($0.line):\($0.column)" } ?? "added"
+    return "\(place): " + (node.map { "node \($0)" } ?? "no node")
+  }
+
+  fileprivate var columns: [String] {
+    let sources = sources.isEmpty ? "" : " ← " + sources.joined(separator: ", ")
+    return [(result ?? "nothing") + sources, rule.outcome.rawValue, rule.name, rule.words]
   }
 }

@@ -33,12 +33,12 @@ public final class ImportRule: Sendable {
   /// The rule that it adapts to the names of a format.
   let origin: ImportRule?
 
-  /// Creates a rule that produces members of a node.
+  /// Creates a rule that produces members of a node; one member has the name of the rule.
   init(
-    _ name: String, _ members: [String], from sources: [String], _ outcome: Outcome,
+    _ name: String, _ members: [String]? = nil, from sources: [String], _ outcome: Outcome,
     _ words: String, pairs: [(String, String)] = [], origin: ImportRule? = nil
   ) {
-    (self.name, self.members, self.sources) = (name, members, sources)
+    (self.name, self.members, self.sources) = (name, members ?? [name], sources)
     (self.outcome, self.words) = (outcome, words)
     (self.pairs, self.origin) = (pairs, origin)
   }
@@ -54,7 +54,9 @@ public final class ImportRule: Sendable {
   }
 
   /// Creates a rule that copies members of the document.
-  convenience init(_ name: String, _ members: [String], from sources: [String], _ words: String) {
+  convenience init(
+    _ name: String, _ members: [String]? = nil, from sources: [String], _ words: String
+  ) {
     self.init(name, members, from: sources, .direct, words)
   }
 
@@ -71,8 +73,7 @@ public final class ImportRule: Sendable {
     self.init(name, [], from: sources, .dropped, words)
   }
 
-  /// Returns the same rule with the sources of another format, and with another name if one is
-  /// given.
+  /// Returns the same rule with the sources of another format, and perhaps another name.
   func from(_ sources: String..., as name: String? = nil) -> ImportRule {
     ImportRule(name ?? self.name, members, from: sources, outcome, words, origin: self)
   }
@@ -122,9 +123,7 @@ struct FormatRules: Sendable {
   var names: [String: [String]] = [:]
   /// The members for which the value zero means none.
   var counts: Set<String> = []
-}
 
-extension FormatRules {
   /// The rule of the format with the name of a rule that a shared step recorded.
   func own(_ rule: ImportRule) -> ImportRule {
     rules.first { $0.origin == rule }

@@ -7,7 +7,6 @@ internal import TreeModel
 ///
 /// Everything is recorded under the offset of a view in the document.
 final class ImportTrace {
-  /// The record of a view.
   struct Entry {
     /// The rule by which the view became what it is.
     var shape: ImportRule?
@@ -23,8 +22,7 @@ final class ImportTrace {
   private(set) var entries: [Int: Entry] = [:]
   /// The members of views that only the importer knows, by the offsets of the views.
   private(set) var members: [Int: [SourceMember]] = [:]
-  /// The places of the nodes that an importer put between two views, such as a row around the first of
-  /// its cells.
+  /// The places of the nodes put between two views, such as a row around the first of its cells.
   private(set) var betweenNodes: Set<Int> = []
   /// The offset of the view that each node of the tree represents.
   var offsets: [Int] = []
@@ -38,9 +36,7 @@ final class ImportTrace {
   }
 
   /// Records the rule by which a view became what it is; the last one counts.
-  func shape(_ rule: ImportRule, at offset: Int) {
-    entries[offset, default: Entry()].shape = rule
-  }
+  func shape(_ rule: ImportRule, at offset: Int) { entries[offset, default: Entry()].shape = rule }
 
   /// Records the rule by which a view became what it is, unless one was recorded.
   func shapeIfUnknown(_ rule: ImportRule, at offset: Int) {
@@ -86,13 +82,11 @@ final class ImportTrace {
 
 /// The record of one view of a document for an explanation.
 ///
-/// Importers set each member of a node together with its rule; without a rule, the format's rule for
-/// the member counts.
+/// Importers set each member with its rule; without one, the format's rule for it counts.
 struct ViewRecord {
   /// The record of the whole document, if one is requested; not retained, because every node has a
   /// record of its own, and the context outlives them.
   unowned(unsafe) let trace: ImportTrace?
-  /// The start of the view in the document.
   let offset: Int
 
   @inline(__always)

@@ -41,7 +41,6 @@ struct ObjectMembers {
     var isEmpty = true
     var item = SourceMember(name: "")
     var number = ""
-    /// The properties of an item.
     var parts: [SourceMember] = []
   }
 

@@ -21,33 +21,30 @@ extension ImportRule {
 
   // Rules of several formats, which adapt them to their names.
 
-  static let role = ImportRule("role", ["role"], from: ["role"], "the role")
+  static let role = ImportRule("role", from: ["role"], "the role")
   static let name = ImportRule(
     "name", ["label"], from: ["name"], "the name with collapsed white space")
   static let states = ImportRule(
     "states", ["traits"], from: ["disabled", "selected"], "the state as a trait")
   static let level = ImportRule("level", ["headingLevel"], from: ["level"], "the heading level")
-  static let range = ImportRule("range", ["range"], from: ["value"], "the bounds of the range")
-  static let descriptionRule = ImportRule(
-    "description", ["description"], from: ["description"], "the description")
-  static let actions = ImportRule(
-    "actions", ["actions"], from: ["customActions"], "the custom actions")
-  static let urgency = ImportRule(
-    "live", ["live"], from: ["live-region"], "how urgently changes are spoken")
+  static let range = ImportRule("range", from: ["value"], "the bounds of the range")
+  static let descriptionRule = ImportRule("description", from: ["description"], "the description")
+  static let actions = ImportRule("actions", from: ["customActions"], "the custom actions")
+  static let urgency = ImportRule("live", from: ["live-region"], "how urgently changes are spoken")
   static let contentAndCaret = ImportRule(
     "content", ["text"], from: ["value", "(the field)"],
     "the content and caret of a text input, and its placeholder")
   static let fieldContent = ImportRule(
     "content", ["text"], from: ["value", "(the field)"], "the content of a text input")
   static let fieldText = ImportRule(
-    "text", ["text"], from: ["value", "placeholderValue", "(the field)"], .derived,
+    "text", from: ["value", "placeholderValue", "(the field)"], .derived,
     "the content of a text input, and its placeholder")
   static let box = ImportRule("box", ["frame"], from: ["[box]"], "its position and size")
   static let keys = ImportRule(
     "keys", ["keyShortcuts"], from: ["keyboardShortcut"], "the keyboard shortcut")
   static let place = ImportRule("place", ["position"], from: ["place"], "its position in a series")
   static let valueText = ImportRule(
-    "value", ["value"], from: ["value"], .derived,
+    "value", from: ["value"], .derived,
     "the value text or else the value; for a range, the percentage")
 
   // Views of a phone's screen.
@@ -88,7 +85,6 @@ extension ImportRule {
     "switch-inside", ["value", "traits", "role", "checked"], from: ["(the switch in it)"], .derived,
     "the state of the one switch in it")
 
-  /// The rules of a phone's screen.
   static let phone = [
     root, declared, unseen, text, partOfElement, wrapper, container, group, control, input,
     sameWords, wholeRow, rowWithSwitch, rowInPieces, rowUngrouped, wordless, wordsInside,
@@ -97,14 +93,14 @@ extension ImportRule {
 
   // Rules of tools for iOS.
 
-  static let label = ImportRule("label", ["label"], from: ["label"], "the label")
+  static let label = ImportRule("label", from: ["label"], "the label")
   static let title = ImportRule(
     "title", ["label"], from: ["title"], "the title replaces a missing label")
-  static let value = ImportRule("value", ["value"], from: ["value"], "the value")
+  static let value = ImportRule("value", from: ["value"], "the value")
   static let kind = ImportRule(
     "kind", ["traits", "view"], from: ["(kind)"], .derived, "implied by the kind of element")
   static let traits = ImportRule(
-    "traits", ["traits"], from: ["traits"], .direct, "the trait with the same name")
+    "traits", from: ["traits"], .direct, "the trait with the same name")
   static let disabled = ImportRule(
     "disabled", ["traits"], from: ["enabled"], .direct, "`notEnabled` if it is not enabled")
   static let chosen = ImportRule(
@@ -124,9 +120,70 @@ extension ImportRule {
     drop: "name-is-label", words: "without an identifier, the name repeats the label")
   static let screenName = ImportRule(drop: "screen-name", words: "it is the name of the screen")
 
-  /// The rules of tools for iOS.
   static let apple = [
     kind, traits, disabled, chosen, notChosen, leadsBack, valueIsLabel, valueIsPlaceholder,
     placeholderIsLabel, nameIsLabel, screenName,
+  ]
+
+  // Rules of tools for Android.
+
+  static let described = ImportRule(
+    "description", ["label"], from: ["content-desc"], "the description is the label")
+  static let textRule = ImportRule("text", ["label"], from: ["text"], "the text")
+  static let labelledBy = ImportRule(
+    "labelled-by", ["label"], from: ["labeledByText"], .derived,
+    "the text of the view that labels it")
+  static let hintAsLabel = ImportRule(
+    "hint-as-label", ["label"], from: ["hint", "hintText"], .derived,
+    "the hint of a field that has no description and is not empty")
+  static let pane = ImportRule("pane", ["label"], from: ["paneTitle"], "the title of a pane")
+  static let stateRule = ImportRule(
+    "state", ["value"], from: ["state-description"], "the state in words")
+  static let valueRule = ImportRule("value", from: ["text"], "the text of a field or a slider")
+  static let rangeRule = ImportRule(
+    "range", ["range", "value"], from: ["rangeInfo"], .derived,
+    "the bounds of a range, and the value as a percentage")
+  static let switched = ImportRule(
+    "switched", ["value", "checked"], from: ["checked"], .derived, "the state of a checkable view")
+  static let content = ImportRule(
+    "content", ["text"], from: ["text", "(the field)"], .derived,
+    "the content of a text input, and its placeholder")
+  static let tooltip = ImportRule(
+    "tooltip", ["hint"], from: ["tooltip-text"], "the tooltip is the hint")
+  static let classRule = ImportRule(
+    "class", ["traits", "role", "view", "containerType"], from: ["(class)"], .derived,
+    "implied by the class, from the end of its name")
+  static let flagRule = ImportRule(
+    "flag", ["traits"], from: ["enabled", "selected", "heading", "password", "checkable"],
+    "a state of the view")
+  static let focusableRule = ImportRule(
+    "focusable", from: ["focusable"], "whether it can receive the focus")
+  static let identifierRule = ImportRule(
+    "identifier", ["id"], from: ["resource-id"], "the resource identifier")
+  static let frameRule = ImportRule("frame", from: ["bounds"], "its position and size")
+  static let collection = ImportRule(
+    "collection", ["containerType", "table"], from: ["collectionInfo"], .derived,
+    "a table if it has several rows and columns, a list if it has one of either")
+  static let itemInCollection = ImportRule(
+    "item", ["cell", "position", "traits"], from: ["collectionItemInfo"], .derived,
+    "its position in the table or list, and whether it is a heading")
+  static let textOfSwitch = ImportRule(
+    drop: "text-of-switch", words: "the text of a switch repeats its state")
+  static let stateOfSwitch = ImportRule(
+    drop: "state-of-switch", words: "the state description repeats whether it is checked")
+  static let textDescribed = ImportRule(
+    drop: "text-described", words: "the description replaces the text")
+  static let hintShown = ImportRule(
+    drop: "hint-shown", words: "the text is the hint, so the field is empty")
+  static let descriptionIsContent = ImportRule(
+    drop: "description-is-content", words: "the description repeats the content of the field")
+}
+
+extension FormatRules {
+  /// The members that decide whether a view is an element, or structure a dump.
+  static let androidStructure: Set<String> = [
+    "index", "class", "package", "bounds", "clickable", "long-clickable", "checkable", "enabled",
+    "focusable", "focused", "scrollable", "displayed", "visible-to-user",
+    "screen-reader-focusable", "checked", "showing-hint",
   ]
 }

@@ -7,8 +7,7 @@ enum SourceShape: Sendable {
   struct Object: Sendable {
     /// Members whose object contains members of the view.
     var wrappers: Set<String> = []
-    /// Members that are divided into separate ones: the members of an object, or of a list of
-    /// objects with names.
+    /// Members that are divided: the members of an object, or of a list of objects with names.
     var divided: Set<String> = []
     /// Members whose object has the value as `value`.
     var valued: Set<String> = []
@@ -61,13 +60,11 @@ extension SourceShape {
     return found
   }
 
-  /// Returns the attributes of a tag that have a value.
   private func attributes(at offset: Int, in text: Span<UInt8>) -> [SourceMember] {
     tagAttributes(at: offset, in: text).filter { !$0.value.isEmpty }
       .map { SourceMember(name: $0.name, value: $0.value) }
   }
 
-  /// Returns the role, the name, the attributes and the text of a line.
   private func words(at offset: Int, in text: Span<UInt8>) -> [SourceMember] {
     let end = text.endOfLine(from: offset)
     var parser = AriaLineParser(text, offset..<end)

@@ -38,7 +38,6 @@ extension ImportRule {
   static let textRun = ImportRule(
     view: "text-run", .dropped, "it is a run of the text that contains it")
 
-  /// The rules of documents that are read as web pages.
   static let web = [
     root, unseen, ignored, layout, bullet, blank, bareText, whole, opening, field, choice, around,
     cell, holder, emptyHolder, transparent, named, live, page, inElement, unattached, repeated,

@@ -5,8 +5,7 @@ internal import TreeModel
 
 /// Returns the text with collapsed white space: none at the ends, one space between words.
 ///
-/// If there are only invisible characters, such as joiners and direction marks, the result is
-/// empty.
+/// Invisible characters alone, such as joiners and direction marks, count as none.
 func folded(_ text: String) -> String {
   let folded = isPlain(text.utf8Span.span) ? text : foldedAnew(text)
   guard let first = folded.utf8.first, first >= 0x7F, AttributedText(folded).isBlank
@@ -100,8 +99,7 @@ extension String {
   }
 }
 
-/// Returns whether a name contains one of the ASCII words, in any case; nil if it does not and
-/// contains other letters.
+/// Returns whether a name contains an ASCII word, in any case; nil if not, with other letters.
 private func plainSpeaksOfPassword(_ letters: Span<UInt8>) -> Bool? {
   func letter(_ place: Int) -> UInt8 {
     let byte = letters[place]

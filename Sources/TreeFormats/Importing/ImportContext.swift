@@ -5,17 +5,13 @@
 public struct ImportOptions: Sendable, Hashable {
   /// Whether a row that works as a whole becomes one element with the text of all its views, as in
   /// the screen readers of phones; otherwise each text in it is an element.
-  public var groups = true
+  public var groups: Bool
   /// Whether to explain each part of the document, which takes time.
-  public var explains = false
+  public var explains: Bool
 
-  /// Creates options that group and do not explain.
-  public init() {}
-
-  /// Creates options.
-  public init(groups: Bool, explains: Bool = false) {
-    self.groups = groups
-    self.explains = explains
+  /// Creates options; by default, they group and do not explain.
+  public init(groups: Bool = true, explains: Bool = false) {
+    (self.groups, self.explains) = (groups, explains)
   }
 }
 

@@ -7,14 +7,11 @@ internal import TreeModel
 struct ImportNotices {
   private var found: [(notice: Notice, count: Int, offset: Int)] = []
   private var places: [Notice: Int] = [:]
-  /// The record for an explanation, if one is requested.
   let trace: ImportTrace?
 
   init(_ trace: ImportTrace? = nil) { self.trace = trace }
-
   func record(at offset: Int) -> ViewRecord { ViewRecord(trace: trace, offset: offset) }
 
-  /// Adds a warning about the node at an offset.
   mutating func note(_ notice: Notice, at offset: Int) {
     if let place = places[notice] {
       found[place].count += 1
@@ -32,11 +29,8 @@ struct ImportNotices {
 
 /// A kind of warning.
 enum Notice: Hashable, Sendable {
-  /// An unknown trait.
   case unknownTrait(String)
-  /// An unknown kind of element.
   case unknownKind(String)
-  /// A control without an accessible name.
   case namelessControl
   /// An image on a page without a text alternative.
   case namelessImage
@@ -65,10 +59,7 @@ enum Notice: Hashable, Sendable {
       .particular(count == 1 ? one : many.replacing("#", with: String(count)))
     }
   }
-}
 
-extension Notice {
-  /// A reference to a missing node.
   static let missingReference = particular(
     one: "this refers to a node that does not exist",
     many: "# nodes refer to nodes that do not exist")
@@ -81,7 +72,6 @@ extension Notice {
     one: "this text has a name but no label; the name may be an identifier and is not spoken",
     many: "# texts have a name but no label, the first of them here; the names may be identifiers "
       + "and are not spoken")
-  /// An interactive view without a label.
   static let wordless = particular(
     one: "this is interactive, but has no label",
     many: "# interactive views have no label, the first of them here")
@@ -103,7 +93,6 @@ extension Notice {
 }
 
 extension Role {
-  /// Whether the role is interactive.
   fileprivate var isControl: Bool {
     switch self {
     case .link: true

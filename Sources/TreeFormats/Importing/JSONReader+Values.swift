@@ -29,8 +29,7 @@ extension JSONReader {
     return try readWords().map(folded)
   }
 
-  /// Reads true or false, which some programs write as a number or text; nil for null and other
-  /// words.
+  /// Reads true or false, perhaps as a number or text; nil for null and other words.
   @_lifetime(self: copy self)
   mutating func readTruth() throws(JSONError) -> Bool? {
     if isNext(.boolean) { return try readBoolean() }
@@ -97,7 +96,6 @@ extension JSONReader {
 }
 
 extension Bool {
-  /// Creates the truth value of a word, if it is one.
   init?(spelled word: some StringProtocol) {
     switch word {
     case "true", "1", "YES": self = true
@@ -111,11 +109,18 @@ extension Bool {
 func written(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
 
 extension Rectangle {
-  /// Creates a rectangle if it has an area: an empty one means no position, and would hide its
-  /// content.
+  /// Creates a rectangle with an area: an empty one means no position, and would hide its content.
   init?(placedAt x: Double, _ y: Double, _ width: Double, _ height: Double) {
     guard width > 0, height > 0, x.magnitude < 1e9, y.magnitude < 1e9, width < 1e9, height < 1e9
     else { return nil }
     self.init(x: x, y: y, width: width, height: height)
+  }
+
+  /// Creates a rectangle from its position and size, if it has an area.
+  init?(sides: SIMD4<Double>) { self.init(placedAt: sides[0], sides[1], sides[2], sides[3]) }
+
+  /// Creates a rectangle from its left, upper, right and lower edge, if it has an area.
+  init?(edges: SIMD4<Double>) {
+    self.init(placedAt: edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1])
   }
 }

@@ -33,15 +33,7 @@ func rootName(_ text: Span<UInt8>) -> String? {
   while position + 1 < text.count {
     let next = text[position + 1]
     if next != UInt8(ascii: "!"), next != UInt8(ascii: "?") {
-      var name: [UInt8] = []
-      position += 1
-      while position < text.count, name.count < 80, text[position] > 0x20,
-        text[position] != UInt8(ascii: ">"), text[position] != UInt8(ascii: "/")
-      {
-        name.append(text[position])
-        position += 1
-      }
-      return String(decoding: name, as: UTF8.self)
+      return text.tagName(at: position + 1)
     }
     position += 2
     while position < text.count, text[position] != UInt8(ascii: "<") { position += 1 }

@@ -18,9 +18,7 @@ enum MemberUse {
 
 /// Receives the nodes of a document with their members, each before its end.
 protocol NodeSink {
-  /// The known members.
   static var keys: JSONKeyTable { get }
-  /// Whether there is no room for another node.
   var isFull: Bool { get }
 
   /// Begins a node inside the innermost open one.
@@ -31,22 +29,15 @@ protocol NodeSink {
   ///
   /// - Parameter key: Its number among the keys. Null values are skipped before.
   mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse
-
-  /// Ends the innermost node.
   mutating func end()
 }
 
 /// A node whose members are kept in their original form until all nodes have been read.
 protocol NestedEntry {
-  /// The known members.
   static var keys: JSONKeyTable { get }
-
-  /// Creates an empty node.
   init()
 
   /// Reads all nodes of a JSON document.
-  ///
-  /// - Complexity: O(bytes), without recursion.
   static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<Self>
 
   /// Reads the member with a number among the keys, like a sink.
@@ -55,7 +46,6 @@ protocol NestedEntry {
 
 extension Outline: NodeSink where Entry: NestedEntry {
   static var keys: JSONKeyTable { Entry.keys }
-
   mutating func begin(at offset: Int) { open(Entry(), at: offset) }
 
   mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
@@ -76,11 +66,7 @@ extension NestedEntry {
 
 /// An open level at the current position in a document.
 private struct NestingLevel {
-  enum Kind {
-    case list
-    case node
-    case wrapper
-  }
+  enum Kind { case list, node, wrapper }
 
   let kind: Kind
   /// The last key in an object; in a wrapper, at first the key of the wrapper itself.
@@ -173,9 +159,8 @@ extension NodeSink {
     }
   }
 
-  /// Records the position at which the innermost object is left for its content.
-  ///
-  /// - Parameter kind: Its kind, if it is not a level yet.
+  /// Records the position at which the innermost object is left for its content; a kind makes it a
+  /// level.
   private func leave(_ kind: NestingLevel.Kind?, at key: Int, _ levels: inout [NestingLevel]) {
     if let kind {
       levels.append(NestingLevel(kind: kind, last: key))

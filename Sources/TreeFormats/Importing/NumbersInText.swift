@@ -8,10 +8,15 @@ extension String {
     if !isEmpty, utf8.allSatisfy({ $0 &- 0x30 < 10 }) { return true }
     return Double(self) != nil
   }
+
+  /// Returns the bytes in a range from the beginning.
+  fileprivate func bytes(_ range: Range<Int>) -> Substring {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: range.count)]
+  }
 }
 
-/// Returns all numbers in a text, such as the four of `{{20, 264}, {362, 44}}` and of
-/// `[0,47][390,91]`.
+/// Returns all numbers in a text, such as the four of `{{20, 264}, {362, 44}}`.
 func numbers(in text: String) -> [Double] {
   var found: [Double] = []
   found.reserveCapacity(4)
@@ -91,16 +96,7 @@ private func wholeNumber(_ bytes: Span<UInt8>) -> Double? {
   return isNegative ? -Double(number) : Double(number)
 }
 
-extension String {
-  /// Returns the bytes in a range from the beginning.
-  fileprivate func bytes(_ range: Range<Int>) -> Substring {
-    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    return self[start..<utf8.index(start, offsetBy: range.count)]
-  }
-}
-
-/// Returns a number as a percentage of a range, rounded; the number itself if it is outside the
-/// range.
+/// Returns a number as a rounded percentage of a range; outside the range, the number itself.
 func percent(_ number: Double, from minimum: Double?, to maximum: Double?) -> String {
   guard let minimum, let maximum, maximum > minimum, number >= minimum, number <= maximum
   else { return written(number) }

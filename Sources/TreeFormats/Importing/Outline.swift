@@ -22,32 +22,22 @@ struct Outline<Entry> {
   /// The columns of the open nodes of a printed tree.
   private var columns: [Int] = []
 
-  /// Whether there is no room for another node.
   var isFull: Bool { entries.count >= AccessibilityTree.maximumNodes }
-
   var indices: Range<Int> { entries.indices }
 
-  /// Accesses the node at an index.
   subscript(index: Int) -> Entry {
     _read { yield entries[index] }
     _modify { yield &entries[index] }
   }
 
-  /// The innermost open node, if there is one.
   var innermost: Int? { opened.last.map(Int.init) }
-
-  /// Returns the parent of a node, if it has one.
   func parent(of index: Int) -> Int? { parents[index] < 0 ? nil : Int(parents[index]) }
-
-  /// Returns the descendants of a node.
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(ends[index]) }
 
-  /// Returns the first descendant of a node that passes a test.
   func first(in index: Int, among most: Int = 64, where matches: (Entry) -> Bool) -> Int? {
     below(index).prefix(most).first { matches(entries[$0]) }
   }
 
-  /// Returns the first child of a node that passes a test.
   func firstChild(of index: Int, among most: Int = 64, where matches: (Entry) -> Bool) -> Int? {
     below(index).prefix(most).first { parent(of: $0) == index && matches(entries[$0]) }
   }
@@ -68,8 +58,7 @@ struct Outline<Entry> {
     opened.append(index)
   }
 
-  /// Begins a printed node inside the innermost one to the left of it; returns whether there was
-  /// room.
+  /// Begins a printed node in the innermost one to the left; returns whether there was room.
   mutating func open(_ entry: consuming Entry, column: Int, at offset: Int) -> Bool {
     while let last = columns.last, last >= column {
       columns.removeLast()
@@ -81,18 +70,13 @@ struct Outline<Entry> {
     return true
   }
 
-  /// Ends all open nodes.
-  mutating func closeAll() {
-    while innermost != nil { close() }
-  }
+  mutating func closeAll() { while innermost != nil { close() } }
 
-  /// Ends the innermost open node.
   mutating func close() {
     guard let index = opened.popLast() else { return }
     ends[Int(index)] = Int32(entries.count)
   }
 
-  /// Returns the children of a node, in order.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var child = index + 1
@@ -103,9 +87,7 @@ struct Outline<Entry> {
     return children
   }
 
-  /// Returns the same nodes, with the children of some nodes in another order.
-  ///
-  /// - Parameter order: Returns the order of a node's children; nil to keep it.
+  /// Returns the same nodes, with the children of some nodes in the order that is given for them.
   func arranged(_ order: (Int) -> [Int]?) -> Outline {
     var arranged = Outline()
     arranged.entries.reserveCapacity(entries.count)
@@ -123,7 +105,6 @@ struct Outline<Entry> {
     return arranged
   }
 
-  /// Returns the same nodes, each converted with its position.
   func map<New>(_ make: (Entry, Int) -> New) -> Outline<New> {
     var made = Outline<New>()
     made.entries.reserveCapacity(entries.count)
@@ -139,7 +120,6 @@ struct Outline<Entry> {
 struct FewMembers<Name: Equatable, Value> {
   private var members: [(name: Name, value: Value)] = []
 
-  /// Whether there are no members.
   var isEmpty: Bool { members.isEmpty }
 
   /// Accesses the value of a name.

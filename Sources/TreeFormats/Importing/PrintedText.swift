@@ -19,9 +19,7 @@ struct PrintedText {
     format, marks in marks.lines.map { (texts: $0.map { Array($0.utf8) }, format: format) }
   }
 
-  /// Finds the first line of a printed tree.
-  ///
-  /// - Parameter expected: The format to search for; nil for any.
+  /// Finds the first line of a printed tree in one or any format.
   init?(_ text: Span<UInt8>, as expected: TreeFormat? = nil) {
     var lines = 0
     var found: PrintedText?
@@ -63,9 +61,7 @@ struct PrintedText {
     return first
   }
 
-  /// Reads the lines without the prefix of the log.
-  ///
-  /// - Parameter read: Receives a line and its position; returns whether to continue.
+  /// Reads the lines without the prefix of the log, and their positions, until `read` returns false.
   func lines(of text: Span<UInt8>, _ read: (Substring, Int) -> Bool) {
     forEachLine(of: text) { line, offset in
       let length = lengthOfPrefix(of: line)
@@ -86,8 +82,7 @@ struct PrintedText {
     return isFound
   }
 
-  /// Returns the length of the log's prefix: equal to that of the first line, except for digits of
-  /// times and process IDs.
+  /// Returns the length of the log's prefix: that of the first line, except for digits.
   private func lengthOfPrefix(of line: some Collection<UInt8>) -> Int {
     var length = 0
     for (given, expected) in zip(line, prefix) {
@@ -102,13 +97,10 @@ struct PrintedText {
 }
 
 extension UInt8 {
-  /// Whether it is an ASCII digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
 }
 
-/// Visits the lines of a text without their line ends.
-///
-/// - Parameter look: Receives a line and its position; returns whether to continue.
+/// Visits the lines of a text and their positions, until `look` returns false.
 private func forEachLine(
   of text: Span<UInt8>, _ look: (Slice<UnsafeBufferPointer<UInt8>>, Int) -> Bool
 ) {
@@ -140,12 +132,29 @@ extension Span<UInt8> {
     }
   }
 
-  /// Whether it contains only white space.
   var isBlank: Bool {
     for place in beginning..<count where ![0x20, 0x09, 0x0A, 0x0D].contains(self[place]) {
       return false
     }
     return true
+  }
+
+  /// Returns the text in a range; invalid bytes are replaced.
+  func text(_ range: Range<Int>) -> String {
+    extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func bytes(_ range: Range<Int>) -> [UInt8] {
+    extracting(range).withUnsafeBufferPointer { Array($0) }
+  }
+
+  /// Returns the name of the tag at a position, cut if it is long.
+  func tagName(at start: Int) -> String {
+    var end = start
+    while end < count, end - start < 80, self[end] > 0x20, !"/>".utf8.contains(self[end]) {
+      end += 1
+    }
+    return text(start..<end)
   }
 
   /// Returns whether the text is valid UTF-8; otherwise adds an error.

@@ -14,8 +14,7 @@ extension TreeFormat {
 extension FormatRules {
   static let aloud = FormatRules(
     rules: [
-      ImportRule("as-written", ["*"], from: ["*"], .direct, "copied unchanged"),
-      .node, .unused,
+      ImportRule("as-written", ["*"], from: ["*"], .direct, "copied unchanged"), .node, .unused,
     ],
     structure: ["isElement", "children", "elements", "root", "nodes"])
 }

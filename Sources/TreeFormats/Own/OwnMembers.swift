@@ -3,14 +3,8 @@
 
 internal import JSONText
 
-/// The possible members of one kind of object; raw values are their names in the document.
-protocol MemberNames: RawRepresentable<String>, CaseIterable, Sendable {
-  /// The same names as a table for lookup by bytes.
-  static var lookup: MemberTable<Self> { get }
-}
-
-/// The members of an object as a table for lookup by bytes.
-final class MemberTable<Member: MemberNames>: Sendable {
+/// The members of one kind of object for lookup by bytes; raw values are the names.
+final class MemberTable<Member: RawRepresentable<String> & CaseIterable & Sendable>: Sendable {
   let keys: JSONKeyTable
   let members: [Member]
 
@@ -20,18 +14,34 @@ final class MemberTable<Member: MemberNames>: Sendable {
   }
 }
 
-enum DocumentMember: String, MemberNames {
+/// The tables of all kinds of objects.
+enum MemberTables {
+  static let document = MemberTable<DocumentMember>()
+  static let update = MemberTable<UpdateMember>()
+  static let node = MemberTable<NodeMember>()
+  static let notification = MemberTable<NotificationMember>()
+  static let attributedText = MemberTable<AttributedTextMember>()
+  static let run = MemberTable<RunMember>()
+  static let content = MemberTable<ContentMember>()
+  static let textInput = MemberTable<TextInputMember>()
+  static let tableSize = MemberTable<TableSizeMember>()
+  static let cell = MemberTable<CellMember>()
+  static let scroll = MemberTable<ScrollMember>()
+  static let range = MemberTable<RangeMember>()
+  static let action = MemberTable<ActionMember>()
+  static let rotor = MemberTable<RotorMember>()
+  static let rotorItem = MemberTable<RotorItemMember>()
+  static let keyCommand = MemberTable<KeyCommandMember>()
+}
+
+enum DocumentMember: String, CaseIterable {
   case aloud, name, style, language, direction, screen, order, revision, focus, root, nodes
   case notifications
-  static let lookup = MemberTable<Self>()
 }
 
-enum UpdateMember: String, MemberNames {
-  case base, nodes, removed, focus
-  static let lookup = MemberTable<Self>()
-}
+enum UpdateMember: String, CaseIterable { case base, nodes, removed, focus }
 
-enum NodeMember: String, MemberNames {
+enum NodeMember: String, CaseIterable {
   case id, isElement, label, value, hint, traits, language, headingLevel, expanded, position
   case userInputLabels, textualContext, customContent, text, live, atomic
   case role, roleDescription, description, checked, pressed, required, invalid, readOnly, busy
@@ -40,70 +50,25 @@ enum NodeMember: String, MemberNames {
   case elements, groupChildren, containerType, view, sortPriority, table, cell, scroll
   case range, actions, rotors, respondsToUserInteraction, focusable, allowsFocus, focusGroup
   case focusGroupPriority, selectionFollowsFocus, keyCommands, drag, drop
-  static let lookup = MemberTable<Self>()
 }
 
-enum NotificationMember: String, MemberNames {
-  case type, node, text, priority, queued
-  static let lookup = MemberTable<Self>()
-}
+enum NotificationMember: String, CaseIterable { case type, node, text, priority, queued }
+enum AttributedTextMember: String, CaseIterable { case text, runs }
+enum RunMember: String, CaseIterable { case range, language, spellOut, punctuation, pitch, ipa }
+enum ContentMember: String, CaseIterable { case label, value, importance }
+enum TextInputMember: String, CaseIterable { case content, placeholder, selection, misspelled }
+enum TableSizeMember: String, CaseIterable { case rows, columns }
 
-enum AttributedTextMember: String, MemberNames {
-  case text, runs
-  static let lookup = MemberTable<Self>()
-}
-
-enum RunMember: String, MemberNames {
-  case range, language, spellOut, punctuation, pitch, ipa
-  static let lookup = MemberTable<Self>()
-}
-
-enum ContentMember: String, MemberNames {
-  case label, value, importance
-  static let lookup = MemberTable<Self>()
-}
-
-enum TextInputMember: String, MemberNames {
-  case content, placeholder, selection, misspelled
-  static let lookup = MemberTable<Self>()
-}
-
-enum TableSizeMember: String, MemberNames {
-  case rows, columns
-  static let lookup = MemberTable<Self>()
-}
-
-enum CellMember: String, MemberNames {
+enum CellMember: String, CaseIterable {
   case row, column, rowSpan, columnSpan, rowHeaders, columnHeaders
-  static let lookup = MemberTable<Self>()
 }
 
-enum ScrollMember: String, MemberNames {
-  case axis, page, pages, from, to, of
-  static let lookup = MemberTable<Self>()
-}
+enum ScrollMember: String, CaseIterable { case axis, page, pages, from, to, of }
+enum RangeMember: String, CaseIterable { case minimum, maximum, step, current, says, unit, values }
+enum ActionMember: String, CaseIterable { case id, name }
+enum RotorMember: String, CaseIterable { case name, type, items }
+enum RotorItemMember: String, CaseIterable { case node, range }
 
-enum RangeMember: String, MemberNames {
-  case minimum, maximum, step, current, says, unit, values
-  static let lookup = MemberTable<Self>()
-}
-
-enum ActionMember: String, MemberNames {
-  case id, name
-  static let lookup = MemberTable<Self>()
-}
-
-enum RotorMember: String, MemberNames {
-  case name, type, items
-  static let lookup = MemberTable<Self>()
-}
-
-enum RotorItemMember: String, MemberNames {
-  case node, range
-  static let lookup = MemberTable<Self>()
-}
-
-enum KeyCommandMember: String, MemberNames {
+enum KeyCommandMember: String, CaseIterable {
   case title, input, modifiers, menu, wantsPriority, when
-  static let lookup = MemberTable<Self>()
 }

@@ -14,9 +14,8 @@ extension OwnReader {
       }
       let start = json.offset
       try json.beginObject()
-      var id: String?
-      var name: String?
-      while let member = try reader.nextMember(ActionMember.self, &json) {
+      var id, name: String?
+      while let member = try reader.nextMember(MemberTables.action, &json) {
         switch member {
         case .id: id = try reader.string(&json)
         case .name: name = try reader.string(&json)
@@ -34,12 +33,10 @@ extension OwnReader {
   mutating func readRotors(of index: NodeIndex, _ json: inout JSONReader) throws(JSONError) {
     var rotors: [CustomRotor] = []
     try list("a list of rotors", &json) { (reader, json) throws(JSONError) in
-      guard try reader.begins(.object, "a rotor", &json) else { return }
-      let start = json.offset
-      try json.beginObject()
+      guard let start = try reader.beginObject("a rotor", &json) else { return }
       var rotor = CustomRotor(name: nil, type: nil, items: [])
       var items: [(target: References.Target, range: Range<Int>?)] = []
-      while let member = try reader.nextMember(RotorMember.self, &json) {
+      while let member = try reader.nextMember(MemberTables.rotor, &json) {
         switch member {
         case .name: rotor.name = try reader.string(&json)
         case .type: rotor.type = try reader.string(&json)
@@ -68,7 +65,7 @@ extension OwnReader {
     try json.beginObject()
     var target: References.Target?
     var range: Range<Int>?
-    while let member = try nextMember(RotorItemMember.self, &json) {
+    while let member = try nextMember(MemberTables.rotorItem, &json) {
       switch member {
       case .node:
         let start = json.offset
@@ -83,11 +80,9 @@ extension OwnReader {
   mutating func keyCommands(_ json: inout JSONReader) throws(JSONError) -> [KeyCommand]? {
     var commands: [KeyCommand] = []
     try list("a list of key commands", &json) { (reader, json) throws(JSONError) in
-      guard try reader.begins(.object, "a key command", &json) else { return }
-      let start = json.offset
-      try json.beginObject()
+      guard let start = try reader.beginObject("a key command", &json) else { return }
       var command = KeyCommand(input: "")
-      while let member = try reader.nextMember(KeyCommandMember.self, &json) {
+      while let member = try reader.nextMember(MemberTables.keyCommand, &json) {
         switch member {
         case .title: command.title = try reader.string(&json)
         case .input: command.input = try reader.string(&json) ?? ""
@@ -103,14 +98,11 @@ extension OwnReader {
     }
     return commands
   }
-}
 
-extension OwnReader {
   mutating func tableSize(_ json: inout JSONReader) throws(JSONError) -> TableSize? {
-    guard try begins(.object, "an object with rows and columns", &json) else { return nil }
-    try json.beginObject()
+    guard try beginObject("an object with rows and columns", &json) != nil else { return nil }
     var size = TableSize()
-    while let member = try nextMember(TableSizeMember.self, &json) {
+    while let member = try nextMember(MemberTables.tableSize, &json) {
       switch member {
       case .rows: size.rows = try integer(from: 0, &json)
       case .columns: size.columns = try integer(from: 0, &json)
@@ -120,12 +112,11 @@ extension OwnReader {
   }
 
   mutating func readCell(of index: NodeIndex, _ json: inout JSONReader) throws(JSONError) {
-    guard try begins(.object, "an object with row and column", &json) else { return }
-    try json.beginObject()
+    guard try beginObject("an object with row and column", &json) != nil else { return }
     var cell = Cell()
     var rowHeaders: [References.Target] = []
     var columnHeaders: [References.Target] = []
-    while let member = try nextMember(CellMember.self, &json) {
+    while let member = try nextMember(MemberTables.cell, &json) {
       switch member {
       case .row: cell.row = try integer(from: 0, &json)
       case .column: cell.column = try integer(from: 0, &json)

@@ -94,10 +94,9 @@ extension OwnReader {
     enum Importance: String, CaseIterable { case `default`, high }
     var content: [CustomContent] = []
     try list("a list of custom content", &json) { (reader, json) throws(JSONError) in
-      guard try reader.begins(.object, "an object with label and value", &json) else { return }
-      try json.beginObject()
+      guard try reader.beginObject("an object with label and value", &json) != nil else { return }
       var piece = CustomContent(label: "", value: "")
-      while let member = try reader.nextMember(ContentMember.self, &json) {
+      while let member = try reader.nextMember(MemberTables.content, &json) {
         switch member {
         case .label: piece.label = try reader.string(&json) ?? ""
         case .value: piece.value = try reader.string(&json) ?? ""
@@ -110,10 +109,9 @@ extension OwnReader {
   }
 
   private mutating func textInput(_ json: inout JSONReader) throws(JSONError) -> TextInput? {
-    guard try begins(.object, "an object", &json) else { return nil }
-    try json.beginObject()
+    guard try beginObject("an object", &json) != nil else { return nil }
     var input = TextInput()
-    while let member = try nextMember(TextInputMember.self, &json) {
+    while let member = try nextMember(MemberTables.textInput, &json) {
       switch member {
       case .content: input.content = try string(&json)
       case .placeholder: input.placeholder = try string(&json)
@@ -128,17 +126,11 @@ extension OwnReader {
   }
 
   private mutating func valueRange(_ json: inout JSONReader) throws(JSONError) -> ValueRange? {
-    guard try begins(.object, "an object", &json) else { return nil }
-    let start = json.offset
-    try json.beginObject()
-    var minimum: Double?
-    var maximum: Double?
-    var step: Double?
-    var current: Double?
-    var says: String?
-    var unit: String?
+    guard let start = try beginObject("an object", &json) else { return nil }
+    var minimum, maximum, step, current: Double?
+    var says, unit: String?
     var values: [String]?
-    while let member = try nextMember(RangeMember.self, &json) {
+    while let member = try nextMember(MemberTables.range, &json) {
       switch member {
       case .minimum: minimum = try number(&json)
       case .maximum: maximum = try number(&json)
@@ -168,12 +160,10 @@ extension OwnReader {
   }
 
   private mutating func scroll(_ json: inout JSONReader) throws(JSONError) -> Scroll? {
-    guard try begins(.object, "an object", &json) else { return nil }
-    let start = json.offset
-    try json.beginObject()
+    guard let start = try beginObject("an object", &json) else { return nil }
     var axis: String?
     var numbers: [ScrollMember: Int] = [:]
-    while let member = try nextMember(ScrollMember.self, &json) {
+    while let member = try nextMember(MemberTables.scroll, &json) {
       switch member {
       case .axis: axis = try string(&json)
       case .page, .pages, .from, .to, .of: numbers[member] = try integer(from: 0, &json)

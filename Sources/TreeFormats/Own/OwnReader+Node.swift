@@ -89,14 +89,13 @@ extension OwnReader {
     }
   }
 
-  /// Reads a text, plain or with attributed ranges.
   mutating func attributedText(_ json: inout JSONReader) throws(JSONError) -> AttributedText? {
     guard json.isNext(.object) else { return try string(&json).map { AttributedText($0) } }
     let start = json.offset
     try json.beginObject()
     var text: AttributedText?
     var runs: [TextRun]?
-    while let member = try nextMember(AttributedTextMember.self, &json) {
+    while let member = try nextMember(MemberTables.attributedText, &json) {
       switch member {
       case .text: text = try string(&json).map { AttributedText($0) }
       case .runs:
@@ -123,13 +122,11 @@ extension OwnReader {
   }
 
   private mutating func textRun(_ json: inout JSONReader) throws(JSONError) -> TextRun? {
-    guard try begins(.object, "a run", &json) else { return nil }
-    let start = json.offset
-    try json.beginObject()
+    guard let start = try beginObject("a run", &json) else { return nil }
     var range: Range<Int>?
     var run = TextRun(start: 0, length: 0)
     var hasRange = false
-    while let member = try nextMember(RunMember.self, &json) {
+    while let member = try nextMember(MemberTables.run, &json) {
       switch member {
       case .range:
         hasRange = true

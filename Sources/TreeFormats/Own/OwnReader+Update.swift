@@ -22,7 +22,7 @@ public func readTreeUpdate(_ bytes: [UInt8]) throws(RefusedDocument) -> Imported
   let reader = OwnReader(findings: Findings(), textLength: bytes.count)
   let (update, findings) = reader.readUpdate(&json)
   guard let update, findings.errorCount == 0
-  else { throw RefusedDocument(findings: findings.located(in: bytes.span), format: .aloud) }
+  else { throw findings.refusal(of: bytes.span, as: .aloud) }
   return ImportedUpdate(update: update, warnings: findings.located(in: bytes.span))
 }
 
@@ -37,7 +37,7 @@ public func readNotification(
   let reader = OwnReader(findings: Findings(), textLength: bytes.count)
   let (notification, findings) = reader.readNotification(&json, about: tree)
   guard let notification, findings.errorCount == 0
-  else { throw RefusedDocument(findings: findings.located(in: bytes.span), format: .aloud) }
+  else { throw findings.refusal(of: bytes.span, as: .aloud) }
   return (notification, findings.located(in: bytes.span))
 }
 
@@ -81,10 +81,9 @@ extension OwnReader {
   private mutating func readMembers(
     of update: inout TreeUpdate, _ json: inout JSONReader
   ) throws(JSONError) {
-    guard try begins(.object, "an update", &json) else { return }
-    try json.beginObject()
+    guard try beginObject("an update", &json) != nil else { return }
     var seen: Set<UpdateMember> = []
-    while let member = try nextMember(UpdateMember.self, &json) {
+    while let member = try nextMember(MemberTables.update, &json) {
       if !seen.insert(member).inserted {
         findings.error(.repeatedMember(member.rawValue), at: json.offset)
         try json.skipValue()

@@ -18,6 +18,16 @@ extension OwnReader {
     return false
   }
 
+  /// Begins an object, and returns its position; nil for any other value, which is skipped.
+  mutating func beginObject(
+    _ expected: StaticString, _ json: inout JSONReader
+  ) throws(JSONError) -> Int? {
+    guard try begins(.object, expected, &json) else { return nil }
+    let start = json.offset
+    try json.beginObject()
+    return start
+  }
+
   /// Skips a value, which is a problem unless it is null.
   @inline(never)
   private mutating func skip(
@@ -30,12 +40,7 @@ extension OwnReader {
 
   mutating func string(_ json: inout JSONReader) throws(JSONError) -> String? {
     guard try begins(.string, "a string", &json) else { return nil }
-    do {
-      return try json.readString()
-    } catch {
-      try note(error)
-      return nil
-    }
+    do { return try json.readString() } catch { return try note(error) }
   }
 
   mutating func boolean(_ json: inout JSONReader) throws(JSONError) -> Bool? {
@@ -45,12 +50,7 @@ extension OwnReader {
 
   mutating func number(_ json: inout JSONReader) throws(JSONError) -> Double? {
     guard try begins(.number, "a number", &json) else { return nil }
-    do {
-      return try json.readNumber()
-    } catch {
-      try note(error)
-      return nil
-    }
+    do { return try json.readNumber() } catch { return try note(error) }
   }
 
   mutating func integer(_ json: inout JSONReader) throws(JSONError) -> Int? {
@@ -78,7 +78,6 @@ extension OwnReader {
     return integer
   }
 
-  /// Reads a number within limits.
   mutating func number(
     in range: ClosedRange<Double>, _ expected: String, _ json: inout JSONReader
   ) throws(JSONError) -> Double? {
@@ -107,7 +106,6 @@ extension OwnReader {
     return nil
   }
 
-  /// Reads an array; the body reads each element.
   mutating func list(
     _ expected: StaticString, _ json: inout JSONReader,
     _ body: (inout OwnReader, inout JSONReader) throws(JSONError) -> Void
@@ -163,14 +161,14 @@ extension OwnReader {
   }
 
   /// Returns the next known member of an object; warns about others and skips them.
-  mutating func nextMember<Member: MemberNames>(
-    _ type: Member.Type, _ json: inout JSONReader
+  mutating func nextMember<Member>(
+    _ table: MemberTable<Member>, _ json: inout JSONReader
   ) throws(JSONError) -> Member? {
-    try nextNumber(in: Member.lookup, &json).map { Member.lookup.members[$0] }
+    try nextNumber(in: table, &json).map { table.members[$0] }
   }
 
   /// Returns the number of the next known member in a table.
-  mutating func nextNumber<Member: MemberNames>(
+  mutating func nextNumber<Member>(
     in table: MemberTable<Member>, _ json: inout JSONReader
   ) throws(JSONError) -> Int? {
     while let key = try json.nextKey(in: table.keys) {
@@ -185,10 +183,11 @@ extension OwnReader {
   }
 
   /// Records a fault after which reading can continue, and throws any other.
-  private mutating func note(_ error: JSONError) throws(JSONError) {
+  private mutating func note<Value>(_ error: JSONError) throws(JSONError) -> Value? {
     switch error.fault {
     case .invalidEscape, .loneSurrogate, .invalidUTF8, .numberOutOfRange:
       findings.error(.json(error.fault), at: error.offset)
+      return nil
     default: throw error
     }
   }

@@ -4,7 +4,6 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads a document in Aloud's own format (docs/reference/tree-format.md).
 func readOwn(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
@@ -28,20 +27,15 @@ struct OwnReader: ~Copyable {
   /// The position of each node in the text.
   var offsets: [Int] = []
   var references = References()
-  /// The record for an explanation, if one is requested.
   var trace: ImportTrace?
   /// The current node, before it is moved to the arena.
   var node = Node()
   /// Its rare members, before they are moved to it.
   var details: NodeDetails?
-
-  /// The maximum number of nodes.
   var maximumNodes = AccessibilityTree.maximumNodes
-
-  /// The open nodes around the current one.
   private var enclosing: [OpenNode] = []
   /// Stored, because it is needed for every member of every node.
-  private let members = NodeMember.lookup
+  private let members = MemberTables.node
   let flags = NodeMember.flags
 
   init(findings: Findings, textLength: Int) {
@@ -70,17 +64,12 @@ struct OwnReader: ~Copyable {
     var namesChildren = false
   }
 
-  enum ChildList {
-    case children
-    case elements
-  }
+  enum ChildList { case children, elements }
 
   mutating func addNode(at offset: Int) -> NodeIndex {
     offsets.append(offset)
     return builder.add()
   }
-
-  // MARK: The document
 
   /// Reads the whole text; nil if reading had to stop or the document is refused.
   consuming func read(_ json: inout JSONReader) -> (tree: AccessibilityTree?, findings: Findings) {
@@ -95,11 +84,9 @@ struct OwnReader: ~Copyable {
   }
 
   private mutating func readDocument(_ json: inout JSONReader) throws(JSONError) {
-    guard try begins(.object, "a tree", &json) else { return }
-    let start = json.offset
-    try json.beginObject()
+    guard let start = try beginObject("a tree", &json) else { return }
     var seen: Set<DocumentMember> = []
-    while let member = try nextMember(DocumentMember.self, &json) {
+    while let member = try nextMember(MemberTables.document, &json) {
       if !seen.insert(member).inserted {
         findings.error(.repeatedMember(member.rawValue), at: json.offset)
         try json.skipValue()
@@ -151,14 +138,11 @@ struct OwnReader: ~Copyable {
     }
   }
 
-  /// Reads an event into the tree's list of them.
   mutating func readNotification(_ json: inout JSONReader) throws(JSONError) {
-    guard try begins(.object, "a notification", &json) else { return }
-    let start = json.offset
-    try json.beginObject()
+    guard let start = try beginObject("a notification", &json) else { return }
     var notification = Notification(.layoutChanged)
     var hasKind = false
-    while let member = try nextMember(NotificationMember.self, &json) {
+    while let member = try nextMember(MemberTables.notification, &json) {
       switch member {
       case .type:
         hasKind = true
@@ -177,8 +161,6 @@ struct OwnReader: ~Copyable {
     if !hasKind { findings.error(.missingMember("type"), at: start) }
     builder.tree.notifications.append(notification)
   }
-
-  // MARK: Nodes
 
   /// Reads the object of a node with its nested nodes.
   mutating func readNode(_ index: NodeIndex, _ json: inout JSONReader) throws(JSONError) {

@@ -11,36 +11,17 @@ struct AndroidFacts {
   var className = ""
   /// The meaning of the class, if it has been looked up.
   var classShape: AndroidShape?
-  var text: String?
-  var description: String?
-  var hint: String?
+  var text, description, hint: String?
   /// The text of the view that labels this one.
   var labelledBy: String?
-  var state: String?
-  var paneTitle: String?
-  var roleDescription: String?
-  var tooltip: String?
-  var error: String?
-  var identifier: String?
+  var state, paneTitle, roleDescription, tooltip, error, identifier: String?
   var bounds: Rectangle?
   var live: Live?
   /// The value of a slider or progress bar with its limits; `isPercent` if it is a percentage.
   var range: (minimum: Double, maximum: Double, current: Double, isPercent: Bool)?
-  var isVisible: Bool?
-  var isEnabled: Bool?
-  var isClickable: Bool?
-  var isLongClickable: Bool?
-  var isScreenReaderFocusable: Bool?
-  var isFocusable: Bool?
-  var isScrollable: Bool?
-  var isSelected: Bool?
-  var isHeading: Bool?
-  var isPassword: Bool?
-  var isCheckable: Bool?
-  var isChecked: Bool?
-  var isEditable: Bool?
-  var isShowingHint: Bool?
-  var isInvalid: Bool?
+  var isVisible, isEnabled, isClickable, isLongClickable, isScreenReaderFocusable: Bool?
+  var isFocusable, isScrollable, isSelected, isHeading, isPassword, isCheckable, isChecked: Bool?
+  var isEditable, isShowingHint, isInvalid: Bool?
 
   /// Returns whether the reader of Android stops at it, if it has content.
   private func isUsable(_ shape: AndroidShape) -> Bool {

@@ -33,7 +33,6 @@ struct AndroidShape {
         "androidx.compose.ui.platform.ComposeView",
       ])
 
-  /// The meaning of each of those names.
   static let known = names.names.map { named(withoutPackage($0)) }
 
   private static let common = [
@@ -58,8 +57,7 @@ struct AndroidShape {
       utf8.index(utf8.startIndex, offsetBy: start)..<utf8.index(utf8.startIndex, offsetBy: end)]
   }
 
-  /// Returns the meaning of a class from the end of its name: custom classes are mostly named after
-  /// their superclasses.
+  /// Returns the meaning of a class by the end of its name, which is mostly the superclass's.
   private static func named(_ kind: Substring) -> AndroidShape {
     // Byte for byte, as Java compares the names of classes.
     let letters = kind.utf8

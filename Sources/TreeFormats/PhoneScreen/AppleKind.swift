@@ -27,10 +27,7 @@ struct AppleKind {
 
   /// The names without prefix or with `AX`, for lookup without creating a string.
   static let names = JSONKeyTable(table.keys.filter { !$0.hasPrefix(prefixes[0]) }.sorted())
-  /// The kind of each of those names.
   static let all = names.names.compactMap(named)
-
-  /// The possible prefixes of kinds.
   static let prefixes = ["XCUIElementType", "AX"]
 
   private static let table: [String: AppleKind] = {
@@ -105,12 +102,8 @@ struct AppleFacts {
   var kind = ""
   /// The meaning of the kind, if it has been looked up.
   var found: AppleKind?
-  /// The known traits.
   var traits: Traits = []
-  var label: String?
-  var value: String?
-  var identifier: String?
-  var placeholder: String?
+  var label, value, identifier, placeholder: String?
   var isEnabled: Bool?
 
   func entry(traits names: [String], _ notices: inout ImportNotices, at offset: Int) -> PhoneView {
@@ -118,7 +111,8 @@ struct AppleFacts {
     let record = notices.record(at: offset)
     let kind = found ?? (self.kind.isEmpty ? nil : AppleKind.named(self.kind))
     if kind == nil, !self.kind.isEmpty {
-      let name = Self.short(self.kind)
+      let prefix = AppleKind.prefixes.first { self.kind.hasPrefix($0) } ?? ""
+      let name = String(self.kind.dropFirst(prefix.count))
       if !name.isEmpty {
         notices.note(.unknownKind(name), at: offset)
         record.drop(self.kind, by: .unknownKind)
@@ -140,15 +134,11 @@ struct AppleFacts {
     record.set(&entry.identifier, .id, to: identifier)
     record.set(&entry.node.label, .label, to: label.map { AttributedText($0) })
     addValue(to: entry, record)
+    // The name of an application is that of the screen.
+    guard kind?.isApplication == true, label != nil else { return entry }
+    entry.node.label = nil
+    record.drop("label", by: .screenName)
     return entry
-  }
-
-  /// Returns a kind without its prefix.
-  static func short(_ kind: String) -> String {
-    for prefix in AppleKind.prefixes where kind.hasPrefix(prefix) {
-      return String(kind.dropFirst(prefix.count))
-    }
-    return kind
   }
 
   /// Sets the value, unless it repeats the label, the placeholder or the state.

@@ -18,8 +18,7 @@ struct PhoneImporter: ~Copyable {
   private var contents: [Contents] = []
   /// For each view its index among the contents, or minus one.
   private var slots: [Int32]
-  /// For the text of each view that contains others, the visible views with the same text, in
-  /// document order.
+  /// For the text of each view that contains others, the visible views with it, in order.
   private var saying: [String: [Int]] = [:]
   /// A filter for these texts, because most texts are not among them, and a lookup is slow.
   private var wordsOfHolders = WordMarks()
@@ -43,7 +42,6 @@ struct PhoneImporter: ~Copyable {
     slots = composers
   }
 
-  /// Creates the nodes.
   mutating func run(focus: Int? = nil) {
     concealWithinSecureText()
     for index in outline.indices where !outline.below(index).isEmpty {
@@ -112,7 +110,6 @@ struct PhoneImporter: ~Copyable {
     return Int(slots[composer])
   }
 
-  /// Returns the content of a view that is read as a whole, if there is any.
   private func contents(of index: Int) -> Contents? {
     slots[index] < 0 ? nil : contents[Int(slots[index])]
   }
@@ -121,8 +118,6 @@ struct PhoneImporter: ~Copyable {
   private func composes(_ index: Int) -> Bool {
     outline[index].composes && (groups || outline[index].part != .cell)
   }
-
-  // MARK: Nodes
 
   /// Determines whether a view becomes an element, and sets its texts.
   private mutating func shape(_ index: Int, _ node: inout Node) {
@@ -171,8 +166,7 @@ struct PhoneImporter: ~Copyable {
     }
   }
 
-  /// Returns whether the value of a view serves as its name: by its kind or, in a field, because it
-  /// may be the placeholder.
+  /// Returns whether a value serves as a name: by the kind or, in a field, as the placeholder.
   private func isNamedByValue(_ index: Int, _ node: Node) -> Bool {
     node.value?.isBlank == false && (outline[index].isNamedByValue || outline[index].part == .input)
   }
@@ -199,21 +193,16 @@ struct PhoneImporter: ~Copyable {
     return low == places.count || places[low] >= below.upperBound
   }
 
-  /// Returns whether a text is an element: it is outside all elements, or in a cell that is read in
-  /// parts.
+  /// Returns whether a text is an element: outside all elements, or in a cell read in parts.
   private func isRead(_ index: Int) -> Bool {
     let composer = Int(composers[index])
-    guard composer >= 0 else { return isWordsOfLeaf(index) }
+    // The text of a view that contains others may be repeated by one of these.
+    guard composer >= 0 else { return outline[index].part == .text || outline.below(index).isEmpty }
     guard dissolved.contains(composer) else { return false }
     // The name of a switch in the cell is said with the switch.
     return
       !(contents(of: composer)?.toggles.contains { outline[$0].words == outline[index].words }
       ?? false)
-  }
-
-  /// Returns whether the text of a view that contains others is not repeated by one of these.
-  private func isWordsOfLeaf(_ index: Int) -> Bool {
-    outline[index].part == .text || outline.below(index).isEmpty
   }
 
   /// Returns whether a text without a label has a value.
@@ -277,8 +266,7 @@ struct PhoneImporter: ~Copyable {
     return node.flags[.isElement] == true ? .wholeRow : .wrapper
   }
 
-  /// Converts a cell whose content is read in parts: an element if it is empty, or if its content
-  /// has no text.
+  /// Converts a cell that is read in parts: an element if nothing in it has text.
   private mutating func shapeUngrouped(_ index: Int, _ node: inout Node) -> ImportRule {
     let isAlone = outline.below(index).isEmpty || !holdsElements(index)
     let saysSomething = node.label?.isBlank == false || node.value?.isBlank == false

@@ -3,9 +3,7 @@
 
 internal import TreeModel
 
-/// A view of a phone's screen, from a tool for tests or automation.
-///
-/// A class, because repeated access must not copy its texts.
+/// A view of a phone's screen; a class, because repeated access must not copy its texts.
 final class PhoneView {
   var part = Part.wrapper
   /// Its own texts and properties.
@@ -14,7 +12,6 @@ final class PhoneView {
   /// longer than most of the accesses.
   @exclusivity(unchecked) var node = Node()
   var identifier: String?
-  /// Whether it is visible, according to the document.
   var isVisible = true
   /// Whether it is an element, if the document states that.
   var isStop: Bool?
@@ -25,7 +22,6 @@ final class PhoneView {
   /// Whether it had a value before its node was taken.
   private(set) var hadValue = false
 
-  /// The parts that a view can play.
   enum Part {
     /// It only contains others.
     case wrapper
@@ -49,7 +45,6 @@ final class PhoneView {
     }
   }
 
-  /// Whether it is interactive itself.
   var isOperable: Bool { (part == .control || part == .input) && isVisible }
 
   /// Moves its node out, except the texts, which may still be compared.
@@ -71,29 +66,16 @@ final class PhoneView {
 /// A phone's screen from an importer, before it becomes a tree.
 struct PhoneScreen {
   /// The platform whose screen reader determines the grouping.
-  enum Platform {
-    case ios
-    case android
-  }
+  enum Platform { case ios, android }
 
-  private let platform: Platform
-  private let views: Outline<PhoneView>
-  private let notices: ImportNotices
-  /// The title of the screen.
+  let platform: Platform
+  let views: Outline<PhoneView>
+  let notices: ImportNotices
   var name: String?
   var size: (width: Double, height: Double)?
-  /// The reading direction, if it is known.
   var direction: Direction?
-  /// The focused view.
   var focus: Int?
 
-  init(_ platform: Platform, _ views: Outline<PhoneView>, _ notices: ImportNotices) {
-    self.platform = platform
-    self.views = views
-    self.notices = notices
-  }
-
-  /// Creates the tree.
   func tree(_ findings: inout Findings, _ context: ImportContext) -> AccessibilityTree? {
     var importer = PhoneImporter(views, dissolvesCells: platform == .ios, context: context)
     importer.assembly.notices = notices
@@ -117,11 +99,9 @@ extension Rectangle {
 /// Assembles the nodes of another program's tree, with their positions in the document.
 struct TreeAssembly: ~Copyable {
   var builder = TreeBuilder(listsElements: false)
-  /// The warnings about the document.
   var notices = ImportNotices()
   private var offsets: [Int] = []
 
-  /// Creates a tree with its root.
   init(root: Node = Node(), at offset: Int = 0, expected: Int) {
     builder.reserve(expected + 1)
     offsets.reserveCapacity(expected + 1)
@@ -129,11 +109,7 @@ struct TreeAssembly: ~Copyable {
     offsets.append(offset)
   }
 
-  /// Adds a node below another.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier in the document; only the first node with an identifier keeps it.
-  ///   - offset: Its position in the document.
+  /// Adds a node below another; only the first node with an identifier keeps it.
   mutating func add(
     _ node: consuming Node, under parent: NodeIndex, id: String? = nil, at offset: Int
   ) -> NodeIndex {

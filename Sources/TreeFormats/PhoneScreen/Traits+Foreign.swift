@@ -37,8 +37,7 @@ extension Traits {
     return (JSONKeyTable(names), names.compactMap { appleNames[$0] })
   }()
 
-  /// Adds the trait with a name to a node; an unknown one has no effect, unless its name indicates
-  /// secret content.
+  /// Adds the trait with a name; an unknown one only has an effect if it indicates a secret.
   static func add(
     appleName name: String, to node: inout Node, _ notices: inout ImportNotices, at offset: Int
   ) {

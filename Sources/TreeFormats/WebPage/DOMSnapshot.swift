@@ -3,8 +3,7 @@
 
 import JSONText
 
-/// The facts about a page that its accessibility tree lacks, from the reply of
-/// `DOMSnapshot.captureSnapshot`.
+/// The facts that an accessibility tree lacks, from `DOMSnapshot.captureSnapshot`.
 ///
 /// It provides frames, languages, positions in tables and sets, value texts and the types of text
 /// inputs. One list contains the nodes of all documents.
@@ -23,7 +22,6 @@ struct DOMSnapshot: Sendable {
     var owner: Int?
   }
 
-  /// The relevant attributes.
   enum Attribute: String, CaseIterable, Sendable {
     case lang, dir, type, name, title, placeholder, rowspan, colspan, step
     case xmlLang = "xml:lang"
@@ -75,8 +73,7 @@ struct DOMSnapshot: Sendable {
       self = try Self.read(&reader)
       try reader.expectEnd()
     } catch {
-      throw PageProblem(
-        "in the DOM snapshot, at byte \(error.offset): \(error.fault)", at: nil)
+      throw PageProblem("in the DOM snapshot, at byte \(error.offset): \(error.fault)", at: nil)
     }
     guard documents.isEmpty else { return }
     throw PageProblem(
@@ -96,8 +93,7 @@ struct DOMSnapshot: Sendable {
     findForms()
   }
 
-  /// Adds a document with only the relevant attributes: a page can have so many that a search for
-  /// each access would be too slow.
+  /// Adds a document with only the relevant attributes, because a page can have very many.
   private mutating func append(_ raw: RawDocument, attributes names: Set<Int32>) {
     let first = parents.count
     let count = raw.backendIDs.count
@@ -139,9 +135,7 @@ struct DOMSnapshot: Sendable {
       }
     }
     for (node, type) in zip(raw.pseudoNodes, raw.pseudoTypes)
-    where node >= 0 && node < count && string(type) == "marker" {
-      markers.insert(first + node)
-    }
+    where node >= 0 && node < count && string(type) == "marker" { markers.insert(first + node) }
     if let frameID = document.frameID, documentsByFrame[frameID] == nil {
       documentsByFrame[frameID] = documents.count
     }
@@ -153,9 +147,7 @@ struct DOMSnapshot: Sendable {
       for (node, inner) in zip(raw.frameNodes, raw.frameDocuments)
       where documents.indices.contains(inner) && inner != outer && node >= 0
         && node < documents[outer].nodes.count && documents[inner].owner == nil
-      {
-        documents[inner].owner = documents[outer].nodes.lowerBound + node
-      }
+      { documents[inner].owner = documents[outer].nodes.lowerBound + node }
     }
     // The outer document precedes the one in its frame.
     for index in documents.indices {
@@ -206,14 +198,10 @@ struct DOMSnapshot: Sendable {
   /// A larger number does not occur in real pages, and would cause overflows.
   func integer(_ name: Attribute, of node: Int) -> Int? {
     attribute(name, of: node).flatMap { Int(folded($0)) }.flatMap {
-      $0.magnitude <= Self.greatestCount ? $0 : nil
+      $0.magnitude <= 1 << 30 ? $0 : nil
     }
   }
 
-  /// The maximum number from an attribute.
-  private static let greatestCount: UInt = 1 << 30
-
-  /// Returns whether a node is the marker of a list item.
   func isMarker(_ node: Int) -> Bool { markers.contains(node) }
 
   /// Returns the HTML name of the element, in capitals.
@@ -229,22 +217,7 @@ struct DOMSnapshot: Sendable {
     }
     return nil
   }
-}
 
-extension DOMSnapshot {
-  /// Returns the DOM number of the element that contains a frame.
-  func owner(of frame: PageFrame) -> Int? {
-    let root = frame.nodes.first { !$0.hasParent }
-    let place = root?.backendID.flatMap(place(of:))
-    let document =
-      place.map { documents[Int(documentOf[$0])] }
-      ?? frame.frameID.flatMap { documentsByFrame[$0] }.map { documents[$0] }
-    return document?.owner.map { backendIDs[$0] }
-  }
-}
-
-extension DOMSnapshot {
-  /// The size of the page's window.
   var viewport: (width: Double, height: Double)? {
     guard let page = documents.first?.nodes, !page.isEmpty, let box = bounds[page.lowerBound]
     else { return nil }
@@ -262,4 +235,14 @@ extension DOMSnapshot {
   }
 
   func form(around node: Int) -> Int? { forms[node] < 0 ? nil : Int(forms[node]) }
+
+  /// Returns the DOM number of the element that contains a frame.
+  func owner(of frame: PageFrame) -> Int? {
+    let root = frame.nodes.first { !$0.hasParent }
+    let place = root?.backendID.flatMap(place(of:))
+    let document =
+      place.map { documents[Int(documentOf[$0])] }
+      ?? frame.frameID.flatMap { documentsByFrame[$0] }.map { documents[$0] }
+    return document?.owner.map { backendIDs[$0] }
+  }
 }

@@ -19,7 +19,6 @@ struct PageBuilder {
     _modify { yield &nodes[index] }
   }
 
-  /// Returns the parent of a node.
   func parent(of index: Int) -> Int? { parents[index] < 0 ? nil : Int(parents[index]) }
 
   /// Adds a node with a role by the browser's name.
@@ -48,8 +47,7 @@ struct PageBuilder {
     return PageFrame(taken, links)
   }
 
-  /// Gives a node without words that is read as a whole the texts in it: as its name, or as the
-  /// content of a field.
+  /// Gives a node without words that is read as a whole the texts in it, as name or content.
   private mutating func addWords(to place: Int, _ links: PageLinks) {
     let treatment = nodes[place].role.treatment
     let isInput =
@@ -87,12 +85,8 @@ struct ImpliedRows {
   /// The last row of each table.
   private var last: [Int: Row] = [:]
 
-  /// Returns the last row of a table, if the next cell belongs to it.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the row, if the cell has one.
-  ///   - isOfHeaders: Whether the cell is a header of a column.
-  ///   - startsUnnumbered: Whether the first cell of row zero may have no number.
+  /// Returns the last row of a table, if the next cell belongs to it by its number, if it has one,
+  /// and by its kind; the first cell of row zero may have no number.
   mutating func row(
     of table: Int, number: Int?, isOfHeaders: Bool = false, startsUnnumbered: Bool = false
   ) -> Int? {
@@ -103,7 +97,6 @@ struct ImpliedRows {
     return row.node
   }
 
-  /// Records a row that was added to a table.
   mutating func add(_ node: Int, to table: Int, number: Int?, isOfHeaders: Bool = false) {
     last[table] = Row(node: node, number: number, isOfHeaders: isOfHeaders)
   }
@@ -115,7 +108,6 @@ protocol PageSource {
 
   /// The notices about the document; complete after `frame()`.
   var notices: ImportNotices { get }
-
   mutating func frame() -> PageFrame
 
   /// Sets the properties of the import that are not in the nodes.
@@ -129,7 +121,6 @@ extension PageSource {
     importer.hasRoot = false
   }
 
-  /// Reads a document.
   static func read(
     _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
   ) throws(JSONError) -> AccessibilityTree? {

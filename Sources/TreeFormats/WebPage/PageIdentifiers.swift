@@ -6,7 +6,6 @@
 /// Every identifier of a page is added once and looked up once, for which a dictionary would take
 /// longer than all other steps.
 struct PageIdentifiers {
-  /// The slots of the hash table.
   private var slots: [Slot]
   /// The seed of all hashes, so that a document cannot force collisions.
   private let seed = UInt64.random(in: .min ... .max)
@@ -35,7 +34,6 @@ struct PageIdentifiers {
     return nil
   }
 
-  /// Returns the index of the node with an identifier.
   func find(_ id: String, among nodes: [PageNode]) -> Int? {
     let entry = slots[slot(of: id, hash(of: id), among: nodes)].entry
     return entry == 0 ? nil : Int(entry) - 1
@@ -52,8 +50,7 @@ struct PageIdentifiers {
     return index
   }
 
-  /// Returns the hash of an identifier: mixes its bytes, eight at a time, with the halves of wide
-  /// products.
+  /// Returns the hash of an identifier, whose bytes are mixed eight at a time.
   private func hash(of id: String) -> UInt64 {
     var hash = seed
     var word: UInt64 = 0

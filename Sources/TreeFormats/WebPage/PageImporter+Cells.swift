@@ -4,8 +4,7 @@
 import TreeModel
 
 extension PageImporter {
-  /// Converts a cell: an element if it contains only text, otherwise a container of the elements in
-  /// it.
+  /// Converts a cell: an element if it has only text, otherwise a container of its elements.
   mutating func addCell(_ index: Int, _ place: Place) {
     let holdsOnlyText = outline.entries[index].holdsOnlyText
     tell(holdsOnlyText ? .cell : .around, index)

@@ -126,7 +126,11 @@ extension PageImporter {
     default: break
     }
     var label = outline[index].name
-    if label.isEmpty, role.canHoldPage { label = reading.pageName(in: index) }
+    if label.isEmpty, role.canHoldPage, let page = outline.below(index).first,
+      outline[page].role.role == .document
+    {
+      label = outline[page].name
+    }
     if stops > 0, outline[index].nameSource == .contents { label = "" }
     if label.isEmpty, stops == 0, !reading.staysEmpty(index) { return tell(.emptyHolder, index) }
     tell(.holder, index)
@@ -175,23 +179,14 @@ extension PageImporter {
   private mutating func addInput(_ index: Int, _ place: Place) {
     let role = outline[index].role
     let isEditable = outline[index].states.contains(.editable)
-    switch role.role {
-    case .combobox where !isEditable:
-      below.mode = .poppingUp
-      addChoice(index, place)
-      return
-    case .combobox: below.mode = .poppingUp
-    default: below.mode = .swallowed
+    below.mode = role.role == .combobox ? .poppingUp : .swallowed
+    below.leaf = index
+    if role.role == .combobox, !isEditable {
+      tell(.choice, index)
+      add(index, in: place) { reading, node in reading.fillChoice(index, &node) }
+    } else {
+      tell(.field, index)
+      add(index, in: place) { reading, node in reading.fillInput(index, &node) }
     }
-    below.leaf = index
-    tell(.field, index)
-    add(index, in: place) { reading, node in reading.fillInput(index, &node) }
-  }
-
-  /// Converts a list that shows one option.
-  private mutating func addChoice(_ index: Int, _ place: Place) {
-    below.leaf = index
-    tell(.choice, index)
-    add(index, in: place) { reading, node in reading.fillChoice(index, &node) }
   }
 }

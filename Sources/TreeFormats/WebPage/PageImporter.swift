@@ -19,7 +19,6 @@ struct PageImporter: ~Copyable {
   private var warnings: [PageWarning]
   /// The first unreachable control, and the number of them.
   private var unreachable: (first: PageWarning, count: Int)?
-  /// The warnings, counted by kind.
   var notices = ImportNotices()
   /// The languages, and the index of the language of each node of the tree; the indices are empty
   /// while there is only one language.
@@ -36,7 +35,6 @@ struct PageImporter: ~Copyable {
 
   /// The parent for the nodes of descendants, and what they inherit.
   struct Place {
-    /// The treatment of the descendants.
     enum Mode {
       /// They are read separately.
       case open
@@ -79,8 +77,7 @@ struct PageImporter: ~Copyable {
     if let focus { builder.tree.focus = elements[focus] ?? nodes[focus] ?? leaf(around: focus) }
   }
 
-  /// Returns the node of the element that includes an entry, such as the date field whose month has
-  /// the focus.
+  /// Returns the node of the element that includes an entry, such as the field of a month.
   private func leaf(around index: Int) -> NodeIndex? {
     var around = Int(outline.entries[index].parent)
     while around >= 0, nodes[around] == nil { around = Int(outline.entries[around].parent) }
@@ -96,7 +93,6 @@ struct PageImporter: ~Copyable {
     return isWhole ? nodes[around] : nil
   }
 
-  /// Records an unreachable control.
   mutating func noteUnreachable(at offset: Int, _ words: String) {
     unreachable = (unreachable?.first ?? (offset, words), (unreachable?.count ?? 0) + 1)
   }
@@ -158,7 +154,6 @@ struct PageImporter: ~Copyable {
     register(added, for: index, in: place)
   }
 
-  /// Adds the node of an entry.
   @discardableResult
   mutating func add(
     _ index: Int, in place: Place, _ fill: (PageReading, inout Node) -> Void
@@ -209,7 +204,6 @@ struct PageImporter: ~Copyable {
     return index >= modal && index < Int(outline.entries[modal].end)
   }
 
-  /// Records the rule for an entry.
   func tell(_ rule: @autoclosure () -> ImportRule, _ index: Int) {
     trace?.shape(rule(), at: outline[index].offset)
   }
@@ -230,7 +224,6 @@ struct PageImporter: ~Copyable {
 }
 
 extension PageImporter {
-  /// Creates the tree of a page.
   static func tree(
     of frames: consuming [PageFrame], snapshot: DOMSnapshot? = nil, _ findings: inout Findings,
     _ context: ImportContext, prepare: (inout PageImporter) -> Void = { _ in }
@@ -252,14 +245,8 @@ extension PageImporter {
 
 // Shortcuts to frequently used members of the reading.
 extension PageImporter {
-  /// The relevant nodes.
-  var outline: PageOutline {
-    @inline(__always) _read { yield reading.outline }
-  }
-  var snapshot: DOMSnapshot? {
-    @inline(__always) _read { yield reading.snapshot }
-  }
+  var outline: PageOutline { @inline(__always) _read { yield reading.outline } }
+  var snapshot: DOMSnapshot? { @inline(__always) _read { yield reading.snapshot } }
   var modal: Int? { reading.modal }
-  /// The record for an explanation, if one is requested.
   var trace: ImportTrace? { reading.trace }
 }

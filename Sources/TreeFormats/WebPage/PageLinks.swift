@@ -34,7 +34,6 @@ struct PageLinks {
     }
   }
 
-  /// Returns the children of a node, in order.
   func children(of node: Int) -> Children {
     if let knownEnds {
       return Children(place: Int32(node + 1), end: knownEnds[node], list: [], ends: knownEnds)
@@ -44,14 +43,7 @@ struct PageLinks {
   }
 
   /// The next step after a visit to a node.
-  enum Step {
-    /// Visit its children.
-    case enter
-    /// Skip its children.
-    case pass
-    /// Stop.
-    case stop
-  }
+  enum Step { case enter, pass, stop }
 
   /// Visits the descendants of a node, each before its own descendants.
   func visit(in node: Int, most: Int = .max, _ visit: (Int) -> Step) {
@@ -77,10 +69,7 @@ struct PageLinks {
     return !ranges[node].isEmpty
   }
 
-  /// Resolves the children of a frame's nodes.
-  ///
-  /// - Parameter trace: The record of nodes outside the tree.
-  /// - Throws: The first reason why the nodes are not one tree.
+  /// Resolves the children of a frame's nodes, or throws the first reason why they are not one tree.
   init(
     _ frame: borrowing PageFrame, warnings: inout [PageWarning], trace: ImportTrace?
   ) throws(PageProblem) {
@@ -126,12 +115,10 @@ struct PageLinks {
     try checkReach(nodes, isRepetition, &warnings, trace)
   }
 
-  /// Links nodes whose parents are known to form one tree.
+  /// Links nodes whose parents, minus one only for the first, are known to form one tree.
   ///
-  /// - Parameters:
-  ///   - parents: For each node its parent; minus one only for the first.
-  ///   - order: All nodes except the first, in an order in which the children of each node are in
-  ///     sequence; nil for the order of their indices.
+  /// - Parameter order: All nodes except the first, with the children of each node in sequence; nil
+  ///   for the order of their indices.
   init(parents: [Int32], order: [Int32]? = nil) {
     root = 0
     self.parents = parents
@@ -163,10 +150,7 @@ struct PageLinks {
     knownEnds = nil
   }
 
-  /// Links nodes in document order.
-  ///
-  /// - Parameter parents: For each node its parent, which precedes it; minus one only for the
-  ///   first.
+  /// Links nodes in document order, whose parents, minus one only for the first, precede them.
   init(parentsInOrder parents: [Int32]) {
     root = 0
     self.parents = parents
@@ -182,8 +166,7 @@ struct PageLinks {
     knownEnds = ends
   }
 
-  /// For each node the first one after its descendants, if the nodes are in document order;
-  /// otherwise nil.
+  /// For each node the first one after its descendants; nil if not in document order.
   var ends: [Int32]? {
     if let knownEnds { return knownEnds }
     var ends = [Int32](repeating: 0, count: parents.count)

@@ -7,9 +7,8 @@ import TreeModel
 ///
 /// It belongs to one node; a change copies it first if another node shares it.
 final class RarePageMembers {
-  fileprivate struct Members {
+  struct Members {
     var description = ""
-    /// The name of an unknown role.
     var roleName = ""
     var placeholder: String?
     var title: String?
@@ -21,25 +20,9 @@ final class RarePageMembers {
   }
 
   // Only its node changes it, one member at a time.
-  @exclusivity(unchecked) fileprivate var members: Members
+  @exclusivity(unchecked) fileprivate(set) var members: Members
 
   fileprivate init(_ members: Members?) { self.members = members ?? Members() }
-
-  var words: PageProperties {
-    @inline(__always) _read { yield members.words }
-  }
-
-  /// Whether there are textual properties; checks without a copy.
-  var hasWords: Bool { !members.words.isEmpty }
-  /// The names of its custom actions.
-  var actions: [String] { members.actions }
-  /// Whether it has a selection or misspellings.
-  var hasText: Bool { members.text != nil }
-
-  /// The value that the DOM would have for an attribute.
-  subscript(attribute: DOMSnapshot.Attribute) -> String? {
-    @inline(__always) get { members.attributes.isEmpty ? nil : members.attributes[attribute] }
-  }
 }
 
 extension PageNode {
@@ -86,17 +69,15 @@ extension PageNode {
 
   /// The node's own value for an attribute, if there is no DOM.
   subscript(attribute: DOMSnapshot.Attribute) -> String? {
-    @inline(__always) get { rare?[attribute] }
+    @inline(__always) get { rare?.members.attributes[attribute] }
     set { if rare != nil || newValue != nil { change { $0.attributes[attribute] = newValue } } }
   }
 
-  /// The names of its custom actions.
   var actions: [String] {
     @inline(__always) get { rare?.members.actions ?? [] }
     set { if rare != nil || !newValue.isEmpty { change { $0.actions = newValue } } }
   }
 
-  /// The selection and the misspellings.
   var text: TextInput? {
     @inline(__always) get { rare?.members.text }
     set { if rare != nil || newValue != nil { change { $0.text = newValue } } }

@@ -58,7 +58,6 @@ struct PageNode {
     get { most.isNaN ? nil : most }
     set { most = newValue ?? .nan }
   }
-  /// Whether both limits are known.
   var hasLimits: Bool { !least.isNaN && !most.isNaN }
   /// The rare members; nil if there are none.
   var rare: RarePageMembers?
@@ -74,7 +73,6 @@ struct PageNode {
 }
 
 enum NameSource: Sendable {
-  /// The source is unknown.
   case unknown
   /// The text inside the element.
   case contents
@@ -91,15 +89,11 @@ enum PageValue: Sendable {
   case text(String)
   case number(Double)
 
-  var isNone: Bool {
-    if case .none = self { true } else { false }
-  }
+  var isNone: Bool { if case .none = self { true } else { false } }
 }
 
-/// The Boolean properties of a node.
 struct PageStates: OptionSet, Sendable {
   let rawValue: UInt32
-
   static let focusable = PageStates(rawValue: 1)
   static let focused = PageStates(rawValue: 1 << 1)
   static let disabled = PageStates(rawValue: 1 << 2)
@@ -139,7 +133,6 @@ struct PageProperties: Sendable {
   /// The node that represents this one while it has the focus.
   var activeDescendant: Int?
 
-  /// Whether there are none.
   var isEmpty: Bool {
     hasPopup == nil && keyShortcuts == nil && live == nil && isAtomic == nil
       && roleDescription == nil && valueText == nil && hint == nil && activeDescendant == nil

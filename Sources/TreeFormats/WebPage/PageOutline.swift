@@ -23,8 +23,7 @@ struct PageOutline {
     /// Whether a descendant is interactive.
     var holdsControl = false
     var holdsName = false
-    /// Whether it is a picture without a name that is nevertheless read: it is focusable or
-    /// described, and empty.
+    /// Whether it is an empty picture without a name that is focusable or described, and so read.
     var isBarePicture = false
   }
 
@@ -36,12 +35,10 @@ struct PageOutline {
   private(set) var states: PageStates = []
   private(set) var holdsTables = false
 
-  /// Accesses the node of an entry.
   subscript(index: Int) -> PageNode {
     @inline(__always) _read { yield nodes[Int(entries[index].node)] }
   }
 
-  /// Returns the descendants of an entry.
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(entries[index].end) }
 
   /// Creates the outline of the frames, the page's own first.
@@ -103,8 +100,6 @@ struct PageOutline {
   }
 
   /// Adds the nodes of a page without frames, which are in document order.
-  ///
-  /// - Parameter ends: For each node the first one after its descendants.
   private mutating func walkInOrder(_ links: PageLinks, _ ends: [Int32]) {
     // For each node its entry, or that of the nearest ancestor with one; while all have one, it has
     // the same number.
@@ -191,8 +186,6 @@ struct PageOutline {
 
   /// Returns whether a text is the bullet of a list item, which the browser leaves in the tree if
   /// the item is ignored: it has no DOM number and its parent is an ignored node.
-  ///
-  /// - Parameter parent: Its parent, or minus one.
   private func isBullet(_ node: Int, _ parent: Int, _ snapshot: DOMSnapshot?) -> Bool {
     guard nodes[node].role.treatment == .text, parent >= 0, nodes[parent].isIgnored,
       nodes[node].backendID == nil
@@ -228,8 +221,7 @@ struct PageOutline {
       case .leaf where role.role == .image && nodes[place].name.isEmpty:
         let isInput = isControl && nodes[place].states.contains(.editable)
         if entry.stops > 0 || entry.holdsName || isInput {
-          // It has no meaning, so its content is read; the content is not part of an enclosing
-          // name.
+          // It has no meaning, so its content is read, but is not part of an enclosing name.
           nodes[place].role = WebRole(.image, .transparent)
           if isInput { entry.stops = 1 }
         } else {
@@ -263,8 +255,7 @@ struct PageOutline {
     self.states = states
   }
 
-  /// Returns whether a link or heading is read as a whole: it contains only text, or its own name
-  /// replaces the content.
+  /// Returns whether a link or heading is read as a whole: only text, or with its own name.
   func isWhole(_ index: Int) -> Bool { isWhole(entries[index]) }
 
   private func isWhole(_ entry: Entry) -> Bool {

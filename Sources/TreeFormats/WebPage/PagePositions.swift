@@ -13,8 +13,7 @@ struct PagePositions {
   /// The entries that are counted together, in document order.
   private var groups: [[Int]] = []
   private var open: [Key: Int] = [:]
-  /// The last container without levels, and its group: most members follow one of the same
-  /// container.
+  /// The last container without levels, and its group, which most members follow.
   private var last: (container: Int, group: Int)?
   /// The open levels of each tree, outermost first.
   private var levels: [Int: [Int]] = [:]
@@ -65,11 +64,7 @@ struct PagePositions {
 
   var entries: some Sequence<Int> { [groups.flatMap(\.self), given.map(\.entry)].joined() }
 
-  /// Sets the positions of the nodes.
-  ///
-  /// - Parameters:
-  ///   - elements: The element for each entry, which may be one below it.
-  ///   - nodes: The node of each entry.
+  /// Sets the positions, given for each entry its element, which may be one below it, and its node.
   func assign(
     to builder: inout TreeBuilder, _ elements: [NodeIndex?], _ nodes: [NodeIndex?],
     _ reading: PageReading
@@ -131,11 +126,10 @@ extension PageImporter {
   /// Returns the position from `aria-posinset` and `aria-setsize`.
   func givenPosition(of index: Int) -> (index: Int, count: Int)? {
     if let position = outline[index].position { return position }
-    guard let place = reading.place(of: index), let snapshot,
-      let position = snapshot.integer(.ariaPositionInSet, of: place),
-      let count = snapshot.integer(.ariaSetSize, of: place), position > 0, count >= position
-    else { return nil }
-    return (position, count)
+    guard let place = reading.place(of: index), let snapshot else { return nil }
+    return seriesPlace(
+      snapshot.integer(.ariaPositionInSet, of: place), of: snapshot.integer(.ariaSetSize, of: place)
+    )
   }
 }
 
@@ -146,4 +140,10 @@ extension Role {
     default: false
     }
   }
+}
+
+/// Returns a position in a series, if both numbers are known and possible.
+func seriesPlace(_ index: Int?, of count: Int?) -> (index: Int, count: Int)? {
+  guard let index, let count, index > 0, count >= index else { return nil }
+  return (index, count)
 }

@@ -4,7 +4,6 @@
 import TreeModel
 
 extension PageReading {
-  /// Sets the members of bare text.
   func fillText(_ index: Int, _ traits: Traits, _ node: inout Node) {
     let record = record(of: index)
     record.set(&node.role, .role, to: outline[index].role.role)
@@ -74,7 +73,6 @@ extension PageReading {
     record.give(.headingLevel)
   }
 
-  /// Sets the members of a table cell.
   func fillCell(_ index: Int, _ cell: inout Node) {
     let holdsOnlyText = outline.entries[index].holdsOnlyText
     let isNamed = outline[index].hasOwnName
@@ -109,7 +107,9 @@ extension PageReading {
     if role == .separator {
       container.role = .splitter
       container.flags[.isElement] = true
-    } else if outline.entries[index].stops == 0, outline[index].rare?.words.roleDescription != nil {
+    } else if outline.entries[index].stops == 0,
+      outline[index].rare?.members.words.roleDescription != nil
+    {
       // It is empty, but VoiceOver says its role.
       container.flags[.isElement] = true
     }
@@ -123,11 +123,6 @@ extension PageReading {
     describe(index, &group)
   }
 
-  func pageName(in index: Int) -> String {
-    let inner = outline.below(index).first
-    return inner.map { outline[$0].role.role == .document ? outline[$0].name : "" } ?? ""
-  }
-
   /// Returns whether something without text is kept: it may change, or it is needed for counting.
   func staysEmpty(_ index: Int) -> Bool {
     switch outline[index].role.role {
@@ -135,24 +130,7 @@ extension PageReading {
     default: isLive(index) || outline[index].states.contains(.focusable)
     }
   }
-}
 
-extension Role {
-  /// Whether a container of this role says its name without being marked as a group.
-  fileprivate var isContainerWhenNamed: Bool {
-    switch self {
-    case .list, .directory, .feed, .descriptionList, .table, .grid, .treegrid, .banner,
-      .complementary, .contentinfo, .main, .navigation, .search, .footer, .header, .form, .region,
-      .alert, .alertdialog, .application, .article, .details, .dialog, .figure, .group, .iframe,
-      .listbox, .menu, .menubar, .radiogroup, .tablist, .tabpanel, .toolbar, .tree:
-      true
-    default: false
-    }
-  }
-}
-
-extension PageReading {
-  /// Sets the members of a text input.
   func fillInput(_ index: Int, _ input: inout Node) {
     let role = outline[index].role
     let record = record(of: index)
@@ -174,7 +152,7 @@ extension PageReading {
 
   func textInput(_ index: Int) -> TextInput {
     var input = TextInput()
-    if let rare = outline[index].rare, rare.hasText, let text = outline[index].text { input = text }
+    if let rare = outline[index].rare, let text = rare.members.text { input = text }
     input.content = outline[index].value.text ?? ""
     if hasMore(index), outline[index].nameSource != .placeholder {
       input.placeholder =
@@ -216,5 +194,19 @@ extension PageReading {
     // Only secret fields have bullets for all letters.
     if let value = outline[index].value.text, value.isOfBullets { return .passwordInput }
     return .textbox
+  }
+}
+
+extension Role {
+  /// Whether a container of this role says its name without being marked as a group.
+  fileprivate var isContainerWhenNamed: Bool {
+    switch self {
+    case .list, .directory, .feed, .descriptionList, .table, .grid, .treegrid, .banner,
+      .complementary, .contentinfo, .main, .navigation, .search, .footer, .header, .form, .region,
+      .alert, .alertdialog, .application, .article, .details, .dialog, .figure, .group, .iframe,
+      .listbox, .menu, .menubar, .radiogroup, .tablist, .tabpanel, .toolbar, .tree:
+      true
+    default: false
+    }
   }
 }

@@ -13,7 +13,7 @@ extension PageReading {
     if hasMore {
       description = addHint(index, to: &made, record)
       // Omitted if the role implies it.
-      if isLive(index), let isAtomic = outline[index].rare?.words.isAtomic,
+      if isLive(index), let isAtomic = outline[index].rare?.members.words.isAtomic,
         isAtomic != (made.role?.isAtomicWhenLive ?? false)
       {
         record.set(&made.flags[.atomic], .atomic, to: isAtomic)
@@ -60,15 +60,13 @@ extension PageReading {
     }
   }
 
-  /// Sets the hint, if the entry has one.
-  ///
-  /// - Returns: The description, if it is not said elsewhere; otherwise an empty text.
+  /// Sets the hint; returns the description, or an empty text if it is said elsewhere.
   private func addHint(_ index: Int, to made: inout Node, _ record: ViewRecord) -> String {
     let description = outline[index].description
     if !description.isEmpty, description != made.label?.text, description == outline[index].title {
       record.set(&made.hint, .hint, to: description)
     }
-    if let hint = outline[index].rare?.words.hint, made.hint == nil {
+    if let hint = outline[index].rare?.members.words.hint, made.hint == nil {
       record.set(&made.hint, .hint, to: hint)
     }
     return description == made.hint?.text || description == made.label?.text ? "" : description
@@ -78,21 +76,21 @@ extension PageReading {
   private func saysMore(_ index: Int) -> Bool {
     if current(of: index) != nil { return true }
     guard let rare = outline[index].rare else { return false }
-    return rare.hasWords && rare.words.areMore || !rare.actions.isEmpty
+    return rare.members.words.areMore || !rare.members.actions.isEmpty
   }
 
   private func addWords(_ index: Int, to details: inout NodeDetails, _ record: ViewRecord) {
     if let current = current(of: index) { record.set(&details.current, .current, to: current) }
     guard let rare = outline[index].rare else { return }
-    let actions = rare.actions.map { CustomAction(name: $0) }
+    let actions = rare.members.actions.map { CustomAction(name: $0) }
     if !actions.isEmpty { record.set(&details.actions, .actions, to: actions) }
-    guard rare.hasWords else { return }
-    record.set(&details.hasPopup, .hasPopup, to: rare.words.popup)
-    if let keys = rare.words.keyShortcuts {
+    guard !rare.members.words.isEmpty else { return }
+    record.set(&details.hasPopup, .hasPopup, to: rare.members.words.popup)
+    if let keys = rare.members.words.keyShortcuts {
       record.set(&details.keyShortcuts, .keyShortcuts, to: keys)
     }
-    record.set(&details.roleDescription, .roleDescription, to: rare.words.roleDescription)
-    record.set(&details.live, .live, to: rare.words.live.flatMap(Live.init))
+    record.set(&details.roleDescription, .roleDescription, to: rare.members.words.roleDescription)
+    record.set(&details.live, .live, to: rare.members.words.live.flatMap(Live.init))
   }
 
   private func range(_ index: Int, _ limits: ValueLimits) -> ValueRange {
@@ -103,47 +101,10 @@ extension PageReading {
     if step == nil, isElement(index, "INPUT") { limits.step = 1 }
     return limits.range
   }
-}
 
-extension PageProperties {
-  fileprivate var popup: String? { hasPopup == "false" ? nil : hasPopup }
-
-  /// Whether there are rare members among them.
-  fileprivate var areMore: Bool {
-    popup != nil || keyShortcuts != nil || roleDescription != nil || live.flatMap(Live.init) != nil
-  }
-}
-
-struct ValueLimits {
-  var minimum: Double
-  var maximum: Double
-  var current: Double?
-  var step: Double?
-  /// Whether it is spoken as a percentage.
-  var isPercent: Bool
-
-  /// Creates limits with a positive range; nil for others.
-  init?(_ minimum: Double?, _ maximum: Double?, current: Double?, isPercent: Bool) {
-    guard let minimum, let maximum, maximum > minimum else { return nil }
-    self.minimum = minimum
-    self.maximum = maximum
-    self.current = current
-    self.isPercent = isPercent
-  }
-
-  /// The limits as a range of the tree.
-  var range: ValueRange {
-    .numbers(
-      minimum: minimum, maximum: maximum, step: step, current: current,
-      says: isPercent ? "percent" : nil, unit: nil)
-  }
-}
-
-extension PageReading {
   /// Returns the text and the limits of an entry's value.
   ///
-  /// The page's own value text takes precedence; the browser's `valuetext` repeats the number, or
-  /// is empty.
+  /// The page's own value text takes precedence; the browser's repeats the number, or is empty.
   func value(of index: Int) -> (words: String?, limits: ValueLimits?) {
     let isNumber: Bool
     switch outline[index].role.role {
@@ -161,10 +122,41 @@ extension PageReading {
       )
     }
     // Other formats may repeat the number there.
-    let words = spoken ?? outline[index].rare?.words.valueText.flatMap { $0.isNumber ? nil : $0 }
+    let words =
+      spoken ?? outline[index].rare?.members.words.valueText.flatMap { $0.isNumber ? nil : $0 }
     let limits = ValueLimits(minimum, maximum, current: number, isPercent: words == nil)
     if let words, !words.isEmpty { return (words, limits) }
     return (number.map { percent($0, from: minimum, to: maximum) }, limits)
+  }
+}
+
+extension PageProperties {
+  fileprivate var popup: String? { hasPopup == "false" ? nil : hasPopup }
+
+  /// Whether there are rare members among them.
+  fileprivate var areMore: Bool {
+    popup != nil || keyShortcuts != nil || roleDescription != nil || live.flatMap(Live.init) != nil
+  }
+}
+
+struct ValueLimits {
+  var minimum: Double
+  var maximum: Double
+  var current, step: Double?
+  /// Whether it is spoken as a percentage.
+  var isPercent: Bool
+
+  /// Creates limits with a positive range; nil for others.
+  init?(_ minimum: Double?, _ maximum: Double?, current: Double?, isPercent: Bool) {
+    guard let minimum, let maximum, maximum > minimum else { return nil }
+    (self.minimum, self.maximum) = (minimum, maximum)
+    (self.current, self.isPercent) = (current, isPercent)
+  }
+
+  var range: ValueRange {
+    .numbers(
+      minimum: minimum, maximum: maximum, step: step, current: current,
+      says: isPercent ? "percent" : nil, unit: nil)
   }
 }
 

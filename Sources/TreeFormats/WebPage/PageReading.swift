@@ -5,31 +5,21 @@ import TreeModel
 
 /// Determines the texts, the states, the value and the frame of each entry.
 ///
-/// It has no mutable state; the importer owns the nodes. It is a class, so that passing it copies
-/// nothing.
+/// It has no mutable state; it is a class, so that passing it copies nothing.
 final class PageReading {
   let outline: PageOutline
   let snapshot: DOMSnapshot?
   let modal: Int?
-  /// The record for an explanation, if one is requested.
   let trace: ImportTrace?
   /// Whether there is a snapshot, stored because every node needs it.
   private let hasSnapshot: Bool
 
   init(_ outline: PageOutline, _ snapshot: DOMSnapshot?, modal: Int?, trace: ImportTrace?) {
-    self.outline = outline
-    self.snapshot = snapshot
-    self.modal = modal
-    self.trace = trace
+    (self.outline, self.snapshot, self.modal, self.trace) = (outline, snapshot, modal, trace)
     hasSnapshot = snapshot != nil
   }
 
-  /// Fills the node of an entry.
-  ///
-  /// - Parameters:
-  ///   - traits: The traits that it inherits.
-  ///   - fill: Sets the members for the kind of entry.
-  /// - Returns: Whether it is a control without a name.
+  /// Fills the node of an entry; returns whether it is a control without a name.
   func make(
     _ index: Int, _ traits: Traits, _ node: inout Node, _ fill: (PageReading, inout Node) -> Void
   ) -> Bool {
@@ -53,8 +43,6 @@ final class PageReading {
   }
 
   /// Returns the record of a node: that of an entry, or of one below it.
-  ///
-  /// - Parameter nodes: The node of each entry.
   func record(of node: NodeIndex, in index: Int, _ nodes: [NodeIndex?]) -> ViewRecord {
     record(of: trace == nil ? index : nodes[index...].firstIndex(of: node) ?? index)
   }
@@ -88,7 +76,9 @@ final class PageReading {
 
   /// Returns the value of a DOM attribute, with collapsed white space.
   func attribute(_ attribute: DOMSnapshot.Attribute, of index: Int) -> String? {
-    guard let place = place(of: index), let snapshot else { return outline[index].rare?[attribute] }
+    guard let place = place(of: index), let snapshot else {
+      return outline[index].rare?.members.attributes[attribute]
+    }
     return snapshot.attribute(attribute, of: place).map(folded).flatMap { $0.isEmpty ? nil : $0 }
   }
 
@@ -108,12 +98,11 @@ final class PageReading {
     return Rectangle(x: box.x, y: box.y, width: box.width, height: box.height)
   }
 
-  /// Returns the language of an entry: that of its text if it is the same everywhere, or else its
-  /// own.
+  /// Returns the language of an entry: that of all its text, or else its own.
   ///
   /// - Parameter isOpen: Whether its content is read separately.
   func language(of index: Int, isOpen: Bool) -> String? {
-    guard let snapshot else { return outline[index].rare?[.lang] }
+    guard let snapshot else { return outline[index].rare?.members.attributes[.lang] }
     let own = place(of: index).flatMap(snapshot.language)
     guard !isOpen, outline[index].nameSource == .contents else { return own }
     var common: String?
@@ -136,6 +125,5 @@ final class PageReading {
     return snapshot.elementName(of: place) == name
   }
 
-  /// Returns whether an entry has its own urgency for changes.
-  func isLive(_ index: Int) -> Bool { outline[index].rare?.words.live != nil }
+  func isLive(_ index: Int) -> Bool { outline[index].rare?.members.words.live != nil }
 }

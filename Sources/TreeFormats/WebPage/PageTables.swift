@@ -3,8 +3,7 @@
 
 import TreeModel
 
-/// The positions of cells in tables: rows by order or by the page's numbers, columns by order and
-/// the spans of previous cells.
+/// The positions of cells in tables: by order, the page's numbers, and previous spans.
 struct PageTables {
   /// The maximum number of header cells in a row or column for one cell; the nearest ones count.
   private static let mostHeaders = 8
@@ -24,8 +23,7 @@ struct PageTables {
     var column: Int?
     var rowSpan = 1
     var columnSpan = 1
-    /// The number of columns to search, which is less than its span if the table's spans are too
-    /// large to follow.
+    /// The number of columns to search: less than its span if spans are too large to follow.
     var reach = 1
 
     var columns: Range<Int> { column.map { $0..<$0 + reach } ?? 0..<0 }
@@ -47,12 +45,10 @@ struct PageTables {
     collect()
   }
 
-  /// Collects the cells of each row of each table.
   private mutating func collect() {
     guard outline.holdsTables else { return }
     // For each entry its table and row.
-    var around = [(table: Int32, row: Int32)](
-      repeating: (-1, -1), count: outline.entries.count)
+    var around = [(table: Int32, row: Int32)](repeating: (-1, -1), count: outline.entries.count)
     for index in outline.entries.indices {
       let parent = Int(outline.entries[index].parent)
       if parent >= 0 { around[index] = around[parent] }
@@ -74,7 +70,6 @@ struct PageTables {
     }
   }
 
-  /// Sets the sizes and positions of the nodes.
   func assign(to builder: inout TreeBuilder) {
     for table in tables {
       let rows = place(table)

@@ -12,7 +12,6 @@ struct WebRole: Sendable {
 
   /// The treatment of a node and its descendants.
   enum Treatment: Sendable {
-    /// It is text.
     case text
     /// It is read as a whole, including its descendants.
     case leaf
@@ -22,7 +21,6 @@ struct WebRole: Sendable {
     case input
     /// A leaf if its descendants are only text, otherwise a container.
     case inline
-    /// A cell of a table.
     case cell
     /// It keeps its children together.
     case container

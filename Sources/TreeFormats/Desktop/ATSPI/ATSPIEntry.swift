@@ -4,9 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// An accessible object in a dump of AT-SPI.
-///
-/// A class, because repeated access must not copy its texts.
+/// An object in a dump of AT-SPI; a class, because repeated access must not copy its texts.
 final class ATSPIEntry: NestedEntry {
   var id = ""
   var role = ""
@@ -23,16 +21,13 @@ final class ATSPIEntry: NestedEntry {
   var caret: Int?
   var selection: [Int] = []
   var box: Rectangle?
-  /// Whether it has no position on the screen.
   var isNowhere = false
-  /// Whether its width or height is zero.
   private var hasNoSize = false
   /// The row and column of a cell.
   var position: [Int] = []
   var actions: [String] = []
   /// The locale of its words, in the system's notation.
   var locale = ""
-
   static let keys = ATSPIKey.keys
   private static let valueKeys = ATSPIValueKey.keys
   private static let textKeys = ATSPITextKey.keys
@@ -127,7 +122,7 @@ final class ATSPIEntry: NestedEntry {
     }
     isNowhere = sides[0] <= -2_147_483_648 || sides[1] <= -2_147_483_648
     hasNoSize = sides[2] <= 0 || sides[3] <= 0
-    box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+    box = Rectangle(sides: sides)
   }
 
   /// Whether it is invisible with its descendants: according to its state, or because it is not
@@ -140,16 +135,13 @@ final class ATSPIEntry: NestedEntry {
     return isNowhere || !states.contains(.visible)
   }
 
-  /// Whether it is a push button in a toolkit.
   var isButton: Bool { role == "push button" || role == "toggle button" }
 
-  /// Whether it may be the frame of a button: a button of a toolkit, not of a page, that is not
-  /// focusable.
+  /// Whether it may be the frame of a button: a button of a toolkit that is not focusable.
   var isFrame: Bool {
     isButton && !states.isEmpty && !states.contains(.focusable) && attributes[.roles] == nil
   }
 
-  /// Copies the properties of the frame around a button.
   func takeFrame(_ frame: ATSPIEntry) {
     if description.isEmpty { description = frame.description }
     if labelledBy.isEmpty { labelledBy = frame.labelledBy }
@@ -157,7 +149,6 @@ final class ATSPIEntry: NestedEntry {
     states.formUnion(frame.states.intersection([.expandable, .expanded, .hasPopup]))
   }
 
-  /// Whether it blocks all other windows.
   var isModal: Bool { states.contains(.modal) }
 
   /// The role of a cell inside a cell, which GTK has for each part of a cell.
@@ -179,10 +170,8 @@ final class ATSPIEntry: NestedEntry {
 
   /// Its position in a series, if the object has it.
   var place: (index: Int, count: Int)? {
-    guard let index = attributes[.posinset].flatMap({ Int($0) }),
-      let count = attributes[.setsize].flatMap({ Int($0) }), index > 0, count >= index
-    else { return nil }
-    return (index, count)
+    func number(_ name: ATSPIAttributes.Name) -> Int? { attributes[name].flatMap { Int($0) } }
+    return seriesPlace(number(.posinset), of: number(.setsize))
   }
 }
 

@@ -14,14 +14,13 @@ extension TreeFormat {
 extension FormatRules {
   static let atspi = FormatRules(
     rules: [
-      ImportRule("path", ["id"], from: ["id"], "the path of the object"),
-      .objectRole, .name,
+      ImportRule("path", ["id"], from: ["id"], "the path of the object"), .objectRole, .name,
       ImportRule(
         "labelled-by", ["label"], from: ["relations.labelled-by"], .derived,
         "the names of the objects that label it"),
       .textInside, .descriptionRule.from("description", "helpText"),
       ImportRule(
-        "value", ["value"], from: ["attributes.valuetext", "value", "text", "(what is chosen)"],
+        "value", from: ["attributes.valuetext", "value", "text", "(what is chosen)"],
         .derived, "the value text, or else the percentage of the range, or else the text"),
       .contentAndCaret.from(
         "text", "attributes.placeholder", "attributes.placeholder-text", "(the field)"),

@@ -10,9 +10,7 @@ extension ATSPIDesktop {
     var labels: [String] = []
     if entry.ownName.isEmpty {
       for label in entry.labelledBy.prefix(8).compactMap({ names[$0] })
-      where !labels.contains(label) {
-        labels.append(label)
-      }
+      where !labels.contains(label) { labels.append(label) }
     }
     node.name = entry.ownName.isEmpty ? labels.joined(separator: " ") : entry.ownName
     if entry.ownName.isEmpty {
@@ -85,8 +83,10 @@ extension ATSPIDesktop {
     words.live = entry.attributes[.live]
     words.isAtomic = entry.attributes[.atomic].flatMap { Bool(spelled: $0) }
     let description = entry.attributes[.roledescription].map(folded)
+    // The browser has no role for a calendar.
+    let word = entry.role == "calendar" ? entry.role : nil
     record(of: node).set(
-      &words.roleDescription, .roleDescription, to: description ?? ATSPIRole.description(of: entry),
+      &words.roleDescription, .roleDescription, to: description ?? word,
       by: description == nil ? .objectRole : .attribute)
     words.keyShortcuts = entry.attributes[.keyshortcuts]
     node.words = words
@@ -111,7 +111,6 @@ extension ATSPIDesktop {
     }
   }
 
-  /// Adds the caret and the selection of the edited input.
   private func addCaret(_ entry: ATSPIEntry, to node: inout PageNode) {
     // With object replacement characters, the positions would differ.
     guard entry.states.contains(.focused), entry.states.contains(.editable),

@@ -4,9 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// A dump of desktop programs over AT-SPI (docs/reference/formats/atspi.md).
-///
-/// Its objects become nodes of a web page.
+/// A dump of AT-SPI, whose objects become nodes of a web page.
 struct ATSPIDesktop: PageSource {
   private(set) var notices: ImportNotices
   private let outline: Outline<ATSPIEntry>
@@ -53,8 +51,7 @@ struct ATSPIDesktop: PageSource {
 
   mutating func frame() -> PageFrame {
     let root = nodes.add("application", under: nil, at: 0)
-    // The name of the screen is that of the modal window, or else the active one, or else the
-    // first.
+    // The screen has the name of the modal window, or else the active one, or else the first.
     let windows = outline.entries.filter {
       ["frame", "window", "dialog"].contains($0.role) && !$0.ownName.isEmpty
     }
@@ -106,7 +103,10 @@ struct ATSPIDesktop: PageSource {
     }
     if role == "cell", nodes[outer].role.role == .cell { role = entry.roleInCell }
     if role == "combobox", holdsEntry(index) { role = "generic" }
-    if role == "textbox", holdsSpinButtons(index) { role = "group" }
+    // A field may consist of several, as for a date.
+    if role == "textbox", outline.first(in: index, where: { $0.role == "spin button" }) != nil {
+      role = "group"
+    }
     let isClosed = role == "menu" && isClosedMenu(index)
     if isClosed { role = "menuitem" }
     if role == "textbox", let parent = outline.parent(of: index),
@@ -154,8 +154,7 @@ struct ATSPIDesktop: PageSource {
     return panel
   }
 
-  /// Returns whether an object is part of a tab itself, according to their positions, or else to
-  /// its role.
+  /// Returns whether an object is part of a tab itself, by their positions, or else by its role.
   private func isPart(_ index: Int, of tab: Int) -> Bool {
     if let place = outline[index].box, let around = outline[tab].box {
       return place.x < around.x + around.width && around.x < place.x + place.width
@@ -165,15 +164,13 @@ struct ATSPIDesktop: PageSource {
       .contains(outline[index].role)
   }
 
-  /// Returns whether a combo box has a text field.
   private func holdsEntry(_ index: Int) -> Bool {
     outline.firstChild(of: index) {
       $0.states.contains(.editable) && ["text", "entry"].contains($0.role)
     } != nil
   }
 
-  /// Returns whether a row contains controls, which would be unreachable if the row were read as a
-  /// whole.
+  /// Returns whether a row contains controls, which would be unreachable in a whole row.
   private func holdsControls(_ index: Int) -> Bool {
     outline.first(in: index) {
       ["push button", "button", "toggle button", "check box", "link"].contains($0.role)
@@ -189,18 +186,11 @@ struct ATSPIDesktop: PageSource {
     return outline.children(of: index).allSatisfy { outline[$0].isHidden }
   }
 
-  /// Returns whether a field consists of several, as for a date.
-  private func holdsSpinButtons(_ index: Int) -> Bool {
-    outline.first(in: index) { $0.role == "spin button" } != nil
-  }
-
-  /// Returns the selected option of a combo box, open or closed.
   private func choice(in index: Int) -> String? {
     outline.first(in: index, among: 2000) { $0.states.contains(.selected) && !$0.ownName.isEmpty }
       .map { outline[$0].ownName }
   }
 
-  /// Returns the rule for omitting an object with its content, if there is one.
   private func ruleOfOmission(_ index: Int) -> ImportRule? {
     if outline[index].isHidden { return .unseen }
     if isMarker(index) { return .bullet }

@@ -8,20 +8,16 @@ internal import TreeModel
 ///
 /// A class, because it changes in place and is accessed for every node.
 final class AccessKitTree {
-  var root: UInt64?
-  var focus: UInt64?
+  var root, focus: UInt64?
   /// The nodes, in the order of the first occurrence of their numbers.
   @exclusivity(unchecked) private(set) var nodes: [AccessKitNode] = []
-  /// The index of the node with each number.
   @exclusivity(unchecked) private var places = AccessKitPlaces()
   /// For each node its last known parent.
   private var parents: [UInt64: UInt64] = [:]
   /// The nodes whose children have not been linked yet, in the order of the updates.
   @exclusivity(unchecked) private var unlinked: [AccessKitNode] = []
 
-  /// Sets the first nodes.
-  ///
-  /// - Parameter places: The index of each number; all numbers differ.
+  /// Sets the first nodes, whose numbers all differ.
   func begin(with nodes: [AccessKitNode], _ places: AccessKitPlaces) {
     self.nodes = nodes
     self.places = places
@@ -29,7 +25,6 @@ final class AccessKitTree {
   }
 
   func place(of id: UInt64) -> Int? { places.find(id) }
-
   subscript(id: UInt64) -> AccessKitNode? { places.find(id).map { nodes[$0] } }
 
   /// Adds a node; returns the one with the same number, which it replaces.
@@ -56,9 +51,7 @@ final class AccessKitTree {
 /// The nodes of one update, in document order.
 private struct MadeNodes {
   private(set) var nodes: [AccessKitNode] = []
-  /// The index of the first node with each number.
   private(set) var places = AccessKitPlaces()
-  /// Whether all numbers differ.
   private(set) var areDifferent = true
 
   mutating func add(_ node: AccessKitNode) {
@@ -67,14 +60,12 @@ private struct MadeNodes {
   }
 }
 
-/// The result of a document of updates: an initial update and its changes, as a list or as a
-/// sequence.
+/// The result of a list or sequence of updates: an initial one and its changes.
 struct AccessKitDocument {
   var notices = ImportNotices()
   /// The trees by name; `main` contains all others.
   private(set) var trees: [String: AccessKitTree] = [:]
   private(set) var main = ""
-  /// The announcements, in the order of the updates.
   private(set) var announcements: [(text: String, live: Live)] = []
   /// The number of nodes in all trees.
   private var count = 0
@@ -88,7 +79,6 @@ struct AccessKitDocument {
     notices = ImportNotices(trace)
   }
 
-  /// Reads and applies all updates.
   static func read(
     _ text: Span<UInt8>, _ findings: inout Findings, _ trace: ImportTrace?
   ) throws(JSONError) -> AccessKitDocument {
@@ -118,8 +108,7 @@ struct AccessKitDocument {
     json.skipToValue()
     let start = json.offset
     var made = MadeNodes()
-    var root: UInt64?
-    var focus: UInt64?
+    var root, focus: UInt64?
     var name = ""
     var isInner = false
     try json.beginObject()
@@ -172,8 +161,6 @@ struct AccessKitDocument {
       made.add(node)
     }
   }
-
-  // MARK: Updates
 
   /// Applies an update: its nodes replace the existing ones as a whole.
   private mutating func apply(
@@ -245,8 +232,6 @@ struct AccessKitDocument {
     announcements.append((name, live))
   }
 
-  // MARK: Names
-
   /// Returns the name of a node: its own, or that of its labels.
   mutating func name(of node: AccessKitNode, in tree: AccessKitTree) -> String {
     let own = node.ownName
@@ -254,8 +239,7 @@ struct AccessKitDocument {
     return names(of: others, in: tree, at: node.offset)
   }
 
-  /// Returns the joined names of nodes, each by its own name, so that nodes that label each other
-  /// in a cycle end the search.
+  /// Returns the joined names of nodes, each its own name: nodes may label each other in a cycle.
   mutating func names(of ids: [UInt64], in tree: AccessKitTree, at offset: Int) -> String {
     var names: [String] = []
     for id in ids.prefix(Self.mostNames) {
@@ -272,8 +256,7 @@ struct AccessKitDocument {
     return names.joined(separator: " ")
   }
 
-  /// Takes a number of bytes from the allowance for composed text; returns whether there were
-  /// enough.
+  /// Takes bytes from the allowance for composed text; returns whether there were enough.
   mutating func spend(_ bytes: Int, at offset: Int) -> Bool {
     guard bytes < allowance else {
       notices.note(Self.tooLong, at: offset)

@@ -27,7 +27,7 @@ extension FormatRules {
         "text", ["label"], from: ["value"], "the value of a text, or of a node that contains a text"
       ),
       ImportRule(
-        "value", ["value"], from: ["value", "stateDescription", "numericValue", "(its texts)"],
+        "value", from: ["value", "stateDescription", "numericValue", "(its texts)"],
         .derived, "the value, or else the state description, or else the number or percentage"),
       ImportRule(
         "content", ["text"], from: ["value", "placeholder", "textSelection", "(its texts)"],
@@ -50,8 +50,7 @@ extension FormatRules {
           "expanded": "expanded", "invalid": "invalid", "live": "live", "hasPopup": "hasPopup",
           "language": "language", "roleDescription": "roleDescription",
         ], "the property with the same name"),
-      ImportRule("current", ["current"], from: ["ariaCurrent"], "whether it is the current item"),
-      .actions,
+      ImportRule("current", from: ["ariaCurrent"], "whether it is the current item"), .actions,
       ImportRule(
         "flag",
         each: [
@@ -72,8 +71,7 @@ extension FormatRules {
         "bounds", ["frame"], from: ["bounds"], .derived,
         "its position and size, with the enclosing transforms"),
       .replaced,
-      ImportRule(
-        drop: "use", "actions.others", words: "other actions are not spoken"),
+      ImportRule(drop: "use", "actions.others", words: "other actions are not spoken"),
       ImportRule(
         drop: "for-drawing", "fontFamily", "fontSize", "fontWeight", "backgroundColor",
         "foregroundColor", "overline", "strikethrough", "underline", "colorValue", "textAlign",
@@ -117,9 +115,6 @@ extension ImportRule {
   static let replaced = ImportRule(view: "replaced", .dropped, "a later update replaces it")
 }
 
-/// Reads updates of an AccessKit tree, as serialized (docs/reference/formats/accesskit.md).
-///
-/// Converts the nodes to nodes of a web page, and imports these.
 func readAccessKit(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) throws(JSONError) -> AccessibilityTree? {

@@ -51,8 +51,6 @@ final class AccessKitNode {
 
   /// Whether its name is its value, as for a text.
   var isNamedByValue: Bool { (role.kind == .label || role.kind == .textRun) && value != nil }
-
-  /// Returns a number for counting.
   func count(_ property: AccessKitProperty) -> Int? { rare?.numbers[property].flatMap(Self.count) }
 
   fileprivate static func count(_ number: Double) -> Int? {
@@ -78,6 +76,10 @@ final class AccessKitRareMembers {
 /// The edges of a box, as distances from the origin.
 struct AccessKitEdges {
   var left, upper, right, lower: Double
+
+  init(_ edges: SIMD4<Double>) {
+    (left, upper, right, lower) = (edges[0], edges[1], edges[2], edges[3])
+  }
 }
 
 extension AccessKitNode {
@@ -94,6 +96,8 @@ extension AccessKitNode {
       ownName = folded(name)
     }
   }
+
+  private static let toggles: [String: Checked] = ["true": .on, "false": .off, "mixed": .mixed]
 
   private func readMembers(
     _ json: inout JSONReader, _ text: Span<UInt8>, _ names: AccessKitNames,
@@ -133,7 +137,7 @@ extension AccessKitNode {
         isLabelled = label != nil
         ownName = label ?? ""
       case .value: value = try json.readWords()
-      case .toggled: toggled = try json.readWords().flatMap(Checked.init(accessKit:))
+      case .toggled: toggled = try json.readWords().flatMap { Self.toggles[$0] }
       case .numericValue: self.number = try json.readFigure()
       case .minNumericValue: minimum = try json.readFigure()
       case .maxNumericValue: maximum = try json.readFigure()
@@ -185,9 +189,8 @@ extension AccessKitNode {
   ) throws(JSONError) {
     if json.isNext(.array) {
       try json.readList { (json) throws(JSONError) in
-        if let name = try json.readWords(), let action = AccessKitActions(name: name) {
-          actions.insert(action)
-        }
+        let name = try json.readWords()
+        for (action, known) in AccessKitActions.named where known == name { actions.insert(action) }
       }
       return
     }
@@ -225,7 +228,6 @@ extension AccessKitNode {
     bounds = known.wrappedSum() == 4 ? AccessKitEdges(edges) : nil
   }
 
-  /// Reads a rare member with its own structure.
   private func readRareMember(
     _ property: AccessKitProperty, _ json: inout JSONReader, _ text: Span<UInt8>,
     _ names: AccessKitNames
@@ -268,24 +270,5 @@ extension AccessKitNode {
       }
       rareMembers.selection.append((node, character))
     }
-  }
-}
-
-extension Checked {
-  /// Creates the state from AccessKit's word.
-  fileprivate init?(accessKit word: String) {
-    switch word {
-    case "true": self = .on
-    case "false": self = .off
-    case "mixed": self = .mixed
-    default: return nil
-    }
-  }
-}
-
-extension AccessKitEdges {
-  /// Creates the edges from the values in the order of their names.
-  fileprivate init(_ edges: SIMD4<Double>) {
-    self.init(left: edges[0], upper: edges[1], right: edges[2], lower: edges[3])
   }
 }

@@ -8,7 +8,6 @@ extension AccessKitPage {
     document.notices.record(at: source.offset)
   }
 
-  /// Sets the name, the description and the hint of a node.
   mutating func addName(_ source: AccessKitNode, in tree: AccessKitTree, to node: inout PageNode) {
     node.name = document.name(of: source, in: tree)
     if source.isNamedByValue {
@@ -57,9 +56,7 @@ extension AccessKitPage {
     of source: AccessKitNode, _ rare: AccessKitRareMembers, in tree: AccessKitTree
   ) -> String {
     var parts: [String] = []
-    func add(_ part: String) {
-      if !part.isEmpty { parts.append(part) }
-    }
+    func add(_ part: String) { if !part.isEmpty { parts.append(part) } }
     add(folded(rare.texts[.description] ?? ""))
     if parts.isEmpty, let others = rare.nodes[.describedBy] {
       add(document.names(of: others, in: tree, at: source.offset))
@@ -197,7 +194,6 @@ extension AccessKitPage {
     }
   }
 
-  /// Returns whether its value is a number between limits.
   private func isMeasured(_ node: borrowing PageNode) -> Bool {
     switch node.role.role {
     case .slider, .scrollbar, .meter, .progressbar, .separator, .spinbutton: true
@@ -205,8 +201,7 @@ extension AccessKitPage {
     }
   }
 
-  /// Returns the text in the runs below a node, with its selection and misspellings in Unicode
-  /// scalars.
+  /// Returns the text of the runs below a node, its selection and misspellings in scalars.
   private mutating func runs(
     of source: AccessKitNode, in tree: AccessKitTree
   ) -> (text: String, selection: (start: Int, length: Int)?, misspelled: [Range<Int>]) {
@@ -247,4 +242,41 @@ extension AccessKitPage {
     }
     return String(decoding: text.utf8.prefix(bytes), as: UTF8.self).unicodeScalars.count
   }
+
+  /// Gives a node without a name that is read as a whole the texts and pictures in it.
+  mutating func addWords(to place: Int, _ inner: PageLinks) {
+    switch nodes[place].role.treatment {
+    case .text: nodes[place].name = folded(nodes[place].name)
+    case .leaf, .item:
+      guard nodes[place].name.isEmpty else { return }
+      let name = words(in: place, inner) { $0 == .transparent }.joined(separator: " ")
+      guard !name.isEmpty else { return }
+      nodes[place].name = name
+      nodes[place].nameSource = .contents
+    case .container, .transparent, .cell, .inline:
+      guard !nodes[place].name.isEmpty else { return }
+      // A name that repeats the text inside is said once.
+      let words = words(in: place, inner) { ![.leaf, .input, .text].contains($0) }
+      if words.joined(separator: " ") == nodes[place].name { nodes[place].nameSource = .contents }
+    case .input, .drop: break
+    }
+  }
+
+  /// Returns the texts and the names of pictures in a node, within the limit.
+  private func words(
+    in place: Int, _ inner: PageLinks, isThrough: (WebRole.Treatment) -> Bool
+  ) -> [String] {
+    var words: [String] = []
+    inner.visit(in: place, most: Self.looks) { part in
+      let role = nodes[part].role
+      guard role.treatment == .text || role.role == .image
+      else { return isThrough(role.treatment) ? .enter : .pass }
+      if !nodes[part].name.isEmpty { words.append(folded(nodes[part].name)) }
+      return .pass
+    }
+    return words
+  }
+
+  /// The maximum number of nodes to visit for a text.
+  private static let looks = 50
 }

@@ -18,9 +18,8 @@ extension AccessKitPage {
     }
   }
 
-  /// Returns whether a node or an ancestor is hidden.
+  /// Returns whether a node or an ancestor is hidden, and adds to the known results.
   ///
-  /// - Parameter known: The known results.
   /// - Complexity: O(nodes) for all nodes of a tree.
   private func isHidden(
     _ id: UInt64, in tree: AccessKitTree, _ known: inout [UInt64: Bool]
@@ -51,10 +50,7 @@ extension AccessKitNode {
     let flagNames = AccessKitFlags.names.enumerated().filter { bit, _ in
       flags.rawValue >> UInt64(bit) & 1 == 1
     }
-    let named: [(AccessKitActions, String)] = [
-      (.focus, "focus"), (.increment, "increment"), (.decrement, "decrement"),
-    ]
-    var names = named.filter { actions.contains($0.0) }.map(\.1)
+    var names = AccessKitActions.named.filter { actions.contains($0.action) }.map(\.name)
     if !actions.subtracting([.focus, .increment, .decrement]).isEmpty { names.append("others") }
     return flagNames.map { SourceMember(name: "flags.\($0.element)") }
       + names.map { SourceMember(name: "actions.\($0)") }

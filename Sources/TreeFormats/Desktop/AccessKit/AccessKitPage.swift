@@ -20,7 +20,6 @@ struct AccessKitPage {
   private let trees: [AccessKitTree]
   private let names: [String]
   private let numbers: [String: Int]
-  /// The index of the main tree, if there is one.
   private let main: Int?
   /// For each tree the node of each of its nodes, or minus one.
   private var places: [[Int32]]
@@ -54,7 +53,6 @@ struct AccessKitPage {
     var setSize: Int?
   }
 
-  /// A reference to a child.
   private struct Mention {
     var holder: Int
     var child: Child
@@ -62,7 +60,6 @@ struct AccessKitPage {
     enum Child {
       /// A node of a tree, by its number, and by its index if it exists.
       case node(tree: Int, id: UInt64, place: Int?)
-      /// An added row.
       case row(Int)
     }
   }
@@ -102,7 +99,6 @@ struct AccessKitPage {
     return linked() ?? named()
   }
 
-  /// Begins with the root of the main tree, and determines the focus.
   private mutating func start(_ main: Int) {
     let tree = trees[main]
     if let id = tree.focus {
@@ -142,8 +138,6 @@ struct AccessKitPage {
     holders.append(Int32(holder))
     return nodes.count - 1
   }
-
-  // MARK: Links
 
   /// Returns the nodes with their children, if each child exists and occurs once.
   private func linked() -> PageFrame? {
@@ -194,8 +188,6 @@ struct AccessKitPage {
   }
 
   private func rowName(_ place: Int) -> String { "row \(place)" }
-
-  // MARK: Nodes
 
   private mutating func make(_ step: Step) {
     // A repeated or cyclic reference is detected when the children are resolved.
@@ -249,7 +241,6 @@ struct AccessKitPage {
     return transforms.count - 1
   }
 
-  /// Returns the role; nil for an unknown one.
   private func role(of source: AccessKitNode, in tree: AccessKitTree) -> WebRole? {
     switch source.role.kind {
     case .label, .listMarker, .lineBreak:
@@ -261,7 +252,6 @@ struct AccessKitPage {
     }
   }
 
-  /// Uses the name of a window or page as the name of the screen.
   private mutating func takeScreen(_ source: AccessKitNode, _ node: inout PageNode) {
     language = source.rare?.texts[.language]
     if source.rare?.texts[.textDirection] == "rightToLeft" { direction = .rightToLeft }
@@ -273,8 +263,6 @@ struct AccessKitPage {
     node.role = WebRole(.none, .transparent)
     node.states = []
   }
-
-  // MARK: Children
 
   private mutating func addChildren(
     of source: AccessKitNode, _ step: Step, at place: Int, _ transform: Int, in tree: AccessKitTree

@@ -5,8 +5,7 @@ internal import JSONText
 
 /// The indices of a tree's nodes, by their numbers.
 ///
-/// Every node is added once and looked up as a child, for which a dictionary would take longer than
-/// reading the numbers.
+/// Every node is added and looked up once; a dictionary would take longer than reading.
 struct AccessKitPlaces {
   private struct Slot {
     var id: UInt64 = 0
@@ -39,7 +38,6 @@ struct AccessKitPlaces {
     return nil
   }
 
-  /// Returns the index of the node with a number.
   func find(_ id: UInt64) -> Int? {
     guard !slots.isEmpty else { return nil }
     let entry = slots[slot(of: id)].entry
@@ -96,7 +94,6 @@ extension JSONReader {
     return id
   }
 
-  /// Reads the numbers of nodes.
   @_lifetime(self: copy self)
   mutating func readAccessKitIDs(_ text: Span<UInt8>) throws(JSONError) -> [UInt64] {
     var ids: [UInt64] = []

@@ -41,17 +41,8 @@ enum AccessKitProperty: String, CaseIterable, Sendable {
   case foregroundColor, overline, strikethrough, underline, characterPositions, characterWidths
   case wordStarts, colorValue, locale
 
-  /// The kinds of value.
-  enum Kind {
-    case text
-    case number
-    case node
-    case nodes
-    case special
-    case silent
-  }
+  enum Kind { case text, number, node, nodes, special, silent }
 
-  /// The form of its value.
   var kind: Kind {
     switch self {
     case .description, .accessKey, .authorId, .keyboardShortcut, .language,
@@ -75,29 +66,20 @@ enum AccessKitProperty: String, CaseIterable, Sendable {
 /// The actions of a node; raw values are bit numbers.
 struct AccessKitActions: OptionSet, Sendable {
   let rawValue: UInt64
-
   static let focus = AccessKitActions(rawValue: 1 << 1)
   static let decrement = AccessKitActions(rawValue: 1 << 6)
   static let increment = AccessKitActions(rawValue: 1 << 7)
   static let known = AccessKitActions(rawValue: 1 << 22 - 1)
 
-  /// Creates the action with a name, as older versions write it.
-  init?(name: String) {
-    switch name {
-    case "focus": self = .focus
-    case "decrement": self = .decrement
-    case "increment": self = .increment
-    default: return nil
-    }
-  }
-
-  init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// The actions with names, as older versions write them.
+  static let named: [(action: AccessKitActions, name: String)] = [
+    (.focus, "focus"), (.increment, "increment"), (.decrement, "decrement"),
+  ]
 }
 
 /// The flags of a node; raw values are bit numbers.
 struct AccessKitFlags: OptionSet, Sendable {
   let rawValue: UInt64
-
   static let hidden = AccessKitFlags(rawValue: 1)
   static let required = AccessKitFlags(rawValue: 1 << 2)
   static let visited = AccessKitFlags(rawValue: 1 << 3)
@@ -119,21 +101,17 @@ struct AccessKitFlags: OptionSet, Sendable {
 
 /// The tables of names for reading nodes.
 ///
-/// Looked up once for a document, because access to a global table takes longer than reading a
-/// number.
+/// Looked up once for a document, because access takes longer than reading a number.
 struct AccessKitNames {
   /// The members of a node; with the same numbers, their kinds.
   let members = JSONKeyTable(AccessKitProperty.all.map(\.rawValue))
   let properties = AccessKitProperty.all
   /// The edges of a box, in this order.
   let edges = JSONKeyTable(["x0", "y0", "x1", "y1"])
-  /// The members of a custom action.
   let actions = JSONKeyTable(["description"])
   /// The members of a selection, and of each of its ends.
   let selection = JSONKeyTable(["anchor", "focus"])
   let place = JSONKeyTable(["node", "characterIndex"])
   let roles = AccessKitRole.Names()
-
-  /// The tables for all readers.
   static let all = AccessKitNames()
 }

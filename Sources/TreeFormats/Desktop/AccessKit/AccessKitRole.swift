@@ -38,7 +38,6 @@ struct AccessKitRole: Sendable {
     private let ownRoles: [AccessKitRole]
     private let browsers = WebRole.names
     private let browsersRoles = WebRole.names.names.map { AccessKitRole($0) }
-    /// The role of a node without one.
     let unknown = AccessKitRole("unknown")
 
     init() { ownRoles = own.names.map { AccessKitRole($0) } }
@@ -52,76 +51,50 @@ struct AccessKitRole: Sendable {
 
   private static let table: [String: WebRole] = {
     var table: [String: WebRole] = [:]
+    // The browser has the same roles, with other capitals.
+    for name in [
+      "rubyAnnotation", "genericContainer", "layoutTable", "layoutTableCell", "layoutTableRow",
+      "sectionFooter", "sectionHeader", "abbr", "legend", "ruby", "rowGroup", "svgRoot", "button",
+      "checkBox", "menuListOption", "menuItemCheckBox", "menuItemRadio", "disclosureTriangle",
+      "colorWell", "progressIndicator", "scrollBar", "menuItem", "treeItem", "spinButton",
+      "comboBox", "columnHeader", "rowHeader", "gridCell", "alertDialog", "contentInfo",
+      "descriptionList", "embeddedObject", "pluginObject", "audio", "video", "canvas", "details",
+      "footer", "header", "iframe", "iframePresentational", "listBox", "listItem", "menuBar",
+      "menuListPopup", "radioGroup", "tabList", "tabPanel", "treeGrid",
+    ] {
+      table[name] =
+        WebRole.named(name.lowercased())
+        ?? WebRole.named(name.prefix(1).uppercased() + name.dropFirst())
+    }
+    func enter(_ treatment: WebRole.Treatment, named roles: Role...) {
+      for role in roles { table[role.rawValue] = WebRole(role, treatment) }
+    }
+    enter(.text, named: .label)
+    enter(.transparent, named: .figureCaption)
+    enter(.leaf, named: .splitter, .dateInput, .dateTimeInput, .monthInput, .weekInput, .timeInput)
+    enter(
+      .input, named: .terminal, .emailInput, .numberInput, .passwordInput, .phoneNumberInput,
+      .urlInput)
     func enter(_ treatment: WebRole.Treatment, _ role: Role, _ names: String...) {
       for name in names { table[name] = WebRole(role, treatment) }
     }
-    enter(.text, .label, "label", "textRun", "listMarker", "lineBreak", "rubyAnnotation")
-    enter(.transparent, .generic, "genericContainer", "unknown", "caret", "pane", "scrollView")
-    enter(.transparent, .none, "layoutTable", "layoutTableCell", "layoutTableRow", "sectionFooter")
-    enter(.transparent, .none, "sectionHeader", "window", "rootWebArea", "webView", "pdfRoot")
-    enter(.transparent, .abbr, "abbr")
-    enter(.transparent, .legend, "legend")
-    enter(.transparent, .figureCaption, "figureCaption")
-    enter(.transparent, .ruby, "ruby")
-    enter(.transparent, .rowgroup, "rowGroup")
+    enter(.text, .label, "textRun", "listMarker", "lineBreak")
+    enter(.transparent, .generic, "unknown", "caret", "pane", "scrollView")
+    enter(.transparent, .none, "window", "rootWebArea", "webView", "pdfRoot")
     enter(.container, .group, "keyboard", "titleBar", "graphicsDocument", "graphicsObject")
-    enter(.leaf, .image, "graphicsSymbol", "svgRoot", "docCover")
-    enter(.leaf, .button, "button", "defaultButton")
-    enter(.leaf, .checkbox, "checkBox")
+    enter(.leaf, .image, "graphicsSymbol", "docCover")
+    enter(.leaf, .button, "defaultButton")
     enter(.leaf, .radio, "radioButton")
-    enter(.leaf, .option, "listBoxOption", "menuListOption", "imeCandidate")
-    enter(.leaf, .menuitemcheckbox, "menuItemCheckBox")
-    enter(.leaf, .menuitemradio, "menuItemRadio")
-    enter(.leaf, .summary, "disclosureTriangle")
-    enter(.leaf, .colorWell, "colorWell")
-    enter(.leaf, .progressbar, "progressIndicator")
-    enter(.leaf, .scrollbar, "scrollBar")
-    enter(.leaf, .splitter, "splitter")
-    enter(.leaf, .dateInput, "dateInput")
-    enter(.leaf, .dateTimeInput, "dateTimeInput")
-    enter(.leaf, .monthInput, "monthInput")
-    enter(.leaf, .weekInput, "weekInput")
-    enter(.leaf, .timeInput, "timeInput")
-    enter(.item, .menuitem, "menuItem")
-    enter(.item, .treeitem, "treeItem")
+    enter(.leaf, .option, "listBoxOption", "imeCandidate")
     enter(.input, .textbox, "textInput", "multilineTextInput")
-    enter(.input, .terminal, "terminal")
     enter(.input, .searchbox, "searchInput")
-    enter(.input, .emailInput, "emailInput")
-    enter(.input, .numberInput, "numberInput")
-    enter(.input, .passwordInput, "passwordInput")
-    enter(.input, .phoneNumberInput, "phoneNumberInput")
-    enter(.input, .urlInput, "urlInput")
-    enter(.input, .spinbutton, "spinButton")
-    enter(.input, .combobox, "comboBox", "editableComboBox")
+    enter(.input, .combobox, "editableComboBox")
     enter(.inline, .link, "docBackLink", "docBiblioRef", "docGlossRef", "docNoteRef")
     enter(.inline, .heading, "docSubtitle")
     enter(.inline, .mark, "pdfActionableHighlight")
-    enter(.cell, .columnheader, "columnHeader")
-    enter(.cell, .rowheader, "rowHeader")
-    enter(.cell, .gridcell, "gridCell")
-    enter(.container, .alertdialog, "alertDialog")
     enter(.container, .deletion, "contentDeletion")
     enter(.container, .insertion, "contentInsertion")
-    enter(.container, .contentinfo, "contentInfo")
-    enter(.container, .descriptionList, "descriptionList")
-    enter(.container, .embeddedObject, "embeddedObject")
-    enter(.container, .pluginObject, "pluginObject")
-    enter(.container, .audio, "audio")
-    enter(.container, .video, "video")
-    enter(.container, .canvas, "canvas")
-    enter(.container, .details, "details")
-    enter(.container, .footer, "footer")
-    enter(.container, .header, "header")
-    enter(.container, .iframe, "iframe", "iframePresentational")
-    enter(.container, .listbox, "listBox")
-    enter(.container, .listitem, "listItem", "docBiblioEntry", "docEndnote")
-    enter(.container, .menubar, "menuBar")
-    enter(.container, .menuListPopup, "menuListPopup")
-    enter(.container, .radiogroup, "radioGroup")
-    enter(.container, .tablist, "tabList")
-    enter(.container, .tabpanel, "tabPanel")
-    enter(.container, .treegrid, "treeGrid")
+    enter(.container, .listitem, "docBiblioEntry", "docEndnote")
     enter(.container, .grid, "listGrid")
     // The additions of DPUB-ARIA, by their ARIA superclasses.
     enter(

@@ -8,7 +8,6 @@ struct AccessKitTransform: Sendable {
   // The first two are a step to the right, the next two a step down, the last two the origin.
   private var factors = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
-  /// Creates the identity.
   init() {}
 
   /// Creates a transform from six numbers; nil for anything else.

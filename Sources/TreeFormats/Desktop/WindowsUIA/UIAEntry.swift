@@ -137,7 +137,6 @@ struct UIAEntry: NestedEntry {
     }
   }
 
-  /// Returns a property that is a whole number.
   func count(_ property: UIAProperty) -> Int? { number(property).flatMap { Int(exactly: $0) } }
 
   /// Returns a Boolean property; nil if it is missing.
@@ -167,10 +166,5 @@ struct UIAEntry: NestedEntry {
   var isHidden: Bool { says(.isOffscreen) == true && box == nil }
 
   /// Its position in a series, if the element has it.
-  var place: (index: Int, count: Int)? {
-    guard let index = count(.positionInSet), let count = count(.sizeOfSet),
-      index > 0, count >= index
-    else { return nil }
-    return (index, count)
-  }
+  var place: (index: Int, count: Int)? { seriesPlace(count(.positionInSet), of: count(.sizeOfSet)) }
 }

@@ -51,13 +51,12 @@ extension FormatRules {
           "ExpandCollapsePattern.ExpandCollapseState",
           "Properties.ExpandCollapseExpandCollapseState",
         ], "whether it is expanded"),
-      ImportRule(
-        "required", ["required"], from: ["Properties.IsRequiredForForm"], "whether it is required"),
+      ImportRule("required", from: ["Properties.IsRequiredForForm"], "whether it is required"),
       ImportRule(
         "read-only", ["readOnly"], from: ["ValuePattern.IsReadOnly", "Properties.ValueIsReadOnly"],
         "whether it is read-only"),
       ImportRule(
-        "modal", ["modal"], from: ["WindowPattern.IsModal", "Properties.WindowIsModal"],
+        "modal", from: ["WindowPattern.IsModal", "Properties.WindowIsModal"],
         "whether it is modal"),
       .focusableRule.from("Properties.IsKeyboardFocusable"),
       .states.from(

@@ -38,7 +38,6 @@ enum UIAProperty: Int, CaseIterable {
   case headingLevel = 30173
   case isDialog = 30174
 
-  /// The name in UI Automation.
   var name: String { uiaName(of: self) }
 
   /// The numbers of all properties.
@@ -72,7 +71,6 @@ enum UIAPattern: Int, CaseIterable {
   case selectionItemPattern = 10010
   case togglePattern = 10015
 
-  /// The name in UI Automation.
   var name: String { uiaName(of: self) }
 
   /// Returns the property for a name inside the pattern.
@@ -96,12 +94,9 @@ private func uiaName(of value: some RawRepresentable<Int>) -> String {
   return name.prefix(1).uppercased() + name.dropFirst()
 }
 
-/// The control types in the browser's names, by number, because their words depend on the user's
-/// language.
+/// The control types in the browser's names, by number: their words depend on the language.
 enum UIARole {
-  static func webName(of kind: Int) -> String? { names[kind] }
-
-  private static let names: [Int: String] = [
+  static let webNames = [
     50000: "button", 50001: "group", 50002: "checkbox", 50003: "combobox", 50004: "textbox",
     50005: "link", 50006: "image", 50007: "listitem", 50008: "list", 50009: "menu",
     50010: "menubar", 50011: "menuitem", 50012: "progressbar", 50013: "radio",
@@ -113,14 +108,7 @@ enum UIARole {
     50039: "group", 50040: "toolbar",
   ]
 
-  static func landmark(_ number: Int?) -> String? {
-    switch number {
-    case 80000: "region"
-    case 80001: "form"
-    case 80002: "main"
-    case 80003: "navigation"
-    case 80004: "search"
-    default: nil
-    }
-  }
+  static let landmarks = [
+    80000: "region", 80001: "form", 80002: "main", 80003: "navigation", 80004: "search",
+  ]
 }

@@ -4,9 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// A snapshot of Windows' UI Automation (docs/reference/formats/windows-uia.md).
-///
-/// Its elements become nodes of a web page.
+/// A snapshot of Windows' UI Automation, whose elements become nodes of a web page.
 struct UIADesktop: PageSource {
   private(set) var notices: ImportNotices
   private let outline: Outline<UIAEntry>
@@ -59,17 +57,14 @@ struct UIADesktop: PageSource {
     nodes[place] = node
   }
 
-  // MARK: Roles
-
-  /// Returns the browser's name for the role of an element, from its number, its position and its
-  /// content.
+  /// Returns the browser's name for a role, from the element's number, position and content.
   private mutating func role(of index: Int, in outer: Int) -> String {
     let entry = outline[index]
     // An element that assistive technology ignores only contains others.
     if entry.says(.isControlElement) == false { return "generic" }
     if entry.says(.isDialog) == true { return "dialog" }
     if let level = entry.count(.headingLevel), (80051...80059).contains(level) { return "heading" }
-    guard let role = UIARole.webName(of: entry.kind) else {
+    guard let role = UIARole.webNames[entry.kind] else {
       if entry.kind != 0 {
         notices.note(.unknownKind(String(entry.kind)), at: outline.offsets[index])
         notices.trace?.drop("Properties.ControlType", .unknownKind, at: outline.offsets[index])
@@ -79,7 +74,7 @@ struct UIADesktop: PageSource {
     switch role {
     case "generic", "group":
       if entry.kind == 50032, entry.says(.windowIsModal) == true { return "dialog" }
-      return UIARole.landmark(entry.count(.landmarkType)) ?? role
+      return entry.count(.landmarkType).flatMap { UIARole.landmarks[$0] } ?? role
     case "list":
       let choice = outline.firstChild(of: index) {
         $0.kind == 50007 && $0.has(.selectionItemPattern)
@@ -125,8 +120,6 @@ struct UIADesktop: PageSource {
     return branch
   }
 
-  // MARK: Words, states and values
-
   private func addWords(_ entry: UIAEntry, _ role: String, to node: inout PageNode) {
     node.name = entry.words(.name) ?? ""
     let record = notices.record(at: node.offset)
@@ -150,7 +143,6 @@ struct UIADesktop: PageSource {
     }
   }
 
-  /// Removes the name of a node, by a rule.
   private func drop(_ rule: ImportRule, of node: inout PageNode) {
     if !node.name.isEmpty { notices.trace?.drop("name", rule, at: node.offset) }
     node.name = ""

@@ -25,19 +25,18 @@ extension FormatRules {
           "activationPoint": "activationPoint", "customContent": "customContent",
         ], "the member with the same name"),
       ImportRule(
-        "hint", ["hint"], from: ["hint"], .derived,
+        "hint", from: ["hint"], .derived,
         "the hint without the sentences that the parser adds"),
       ImportRule("identifier", ["id"], from: ["identifier"], "the identifier"),
       ImportRule(
         "shape", ["frame"], from: ["shape", "frame"], .derived,
         "the frame of the shape, or the bounding box of its outline"),
-      ImportRule("outline", ["path"], from: ["shape"], "the outline of the shape"),
-      .actions,
+      ImportRule("outline", ["path"], from: ["shape"], "the outline of the shape"), .actions,
       ImportRule(
-        "rotors", ["rotors"], from: ["customRotors"], .derived,
+        "rotors", from: ["customRotors"], .derived,
         "the elements whose descriptions match the results"),
-      ImportRule("language", ["language"], from: ["accessibilityLanguage"], "the language"),
-      ImportRule("modal", ["modal"], from: ["isModalBoundary"], "whether it is modal"),
+      ImportRule("language", from: ["accessibilityLanguage"], "the language"),
+      ImportRule("modal", from: ["isModalBoundary"], "whether it is modal"),
       .traits, .type, .typeWords,
       ImportRule(
         "series", ["position"], from: ["(the series)"], .derived, "its position in the series"),

@@ -4,8 +4,6 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads the result of AccessibilitySnapshot's parser on an iOS screen, in the JSON of its model or
-/// of Button Heist (docs/reference/formats/accessibilitysnapshot.md).
 /// - Complexity: O(n log n) in the number of nodes, without recursion.
 func readAccessibilitySnapshot(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
@@ -73,8 +71,7 @@ struct SnapshotImporter: ~Copyable {
   private mutating func add(_ index: Int) {
     let entry = outline[index]
     let parent = outline.parent(of: index).flatMap { nodes[$0] } ?? .root
-    // An object that only structures the document, such as a message around the tree, is not a
-    // node.
+    // An object that only structures the document, such as a message, is not a node.
     guard entry.isKnown else {
       assembly.notices.trace?.shape(.envelope, at: outline.offsets[index])
       nodes[index] = parent
@@ -110,7 +107,6 @@ struct SnapshotImporter: ~Copyable {
     }
   }
 
-  /// Sets the positions of the elements in each series.
   private mutating func countSeries() {
     var members: [Int: [NodeIndex]] = [:]
     for index in outline.indices where outline[index].kind == nil {
@@ -153,22 +149,18 @@ struct SnapshotImporter: ~Copyable {
     }
   }
 
-  /// Returns a hint without the sentences that the parser adds: Aloud says them anyway for their
-  /// traits.
+  /// Returns a hint without the parser's sentences, which Aloud says for their traits.
   private static func authored(_ hint: AttributedText?) -> AttributedText? {
     guard let hint else { return nil }
     var text = hint.text.utf8[...]
-    while let sentence = automaticEndings.first(where: { ends(text, with: $0) }) {
+    while let sentence = automaticEndings.first(where: {
+      text.last == $0.last && text.suffix($0.count).elementsEqual($0)
+    }) {
       text = text.dropLast(sentence.count)
       while text.last == 0x20 { text.removeLast() }
     }
     if text.isEmpty { return nil }
     return text.count == hint.text.utf8.count ? hint : AttributedText(String(Substring(text)))
-  }
-
-  private static func ends(_ text: Substring.UTF8View, with ending: [UInt8]) -> Bool {
-    text.count >= ending.count && text.last == ending.last
-      && text.suffix(ending.count).elementsEqual(ending)
   }
 
   /// The parser's hints for switches, adjustable elements and text fields.

@@ -4,18 +4,18 @@
 internal import JSONText
 internal import TreeModel
 
-extension SnapshotMembers {
+extension SnapshotEntry {
   private static let shapeKeys = JSONKeyTable(["frame", "pathElements"])
 
   /// Reads a shape: a frame, or an outline with its bounding box.
-  static func readShape(_ entry: SnapshotEntry, _ json: inout JSONReader) throws(JSONError) {
-    try json.readObject(shapeKeys) { (key, json) throws(JSONError) in
+  func readShape(_ json: inout JSONReader) throws(JSONError) {
+    try json.readObject(Self.shapeKeys) { (key, json) throws(JSONError) in
       if key == 0 {
-        entry.node.frame = try readFrame(&json)
+        node.frame = try Self.readFrame(&json)
       } else {
-        let path = try readPath(&json)
-        entry.node.frame = frame(around: path)
-        entry.change({ $0.path = $1 }, path.isEmpty ? nil : path)
+        let path = try Self.readPath(&json)
+        node.frame = Self.frame(around: path)
+        change({ $0.path = $1 }, path.isEmpty ? nil : path)
       }
     }
   }
@@ -51,9 +51,7 @@ extension SnapshotMembers {
   /// Reads `[[x, y], [width, height]]`, or the same with names; nil for a frame without an area.
   static func readFrame(_ json: inout JSONReader) throws(JSONError) -> Rectangle? {
     let sides = try readSides(&json)
-    guard sides.count == 4 else { return nil }
-    return Rectangle(
-      placedAt: sides.numbers[0], sides.numbers[1], sides.numbers[2], sides.numbers[3])
+    return sides.count == 4 ? Rectangle(sides: sides.numbers) : nil
   }
 
   /// Reads `[x, y]`, or the same with names.
@@ -62,7 +60,6 @@ extension SnapshotMembers {
     return sides.count == 2 ? Point(x: sides.numbers[0], y: sides.numbers[1]) : nil
   }
 
-  /// The numbers of a point or frame.
   private struct Sides {
     /// The first four.
     var numbers = SIMD4<Double>()
@@ -74,7 +71,6 @@ extension SnapshotMembers {
     }
   }
 
-  /// Reads the numbers of a point or frame, in order.
   private static func readSides(_ json: inout JSONReader) throws(JSONError) -> Sides {
     var sides = Sides()
     try readSides(&json, into: &sides, depth: 0)

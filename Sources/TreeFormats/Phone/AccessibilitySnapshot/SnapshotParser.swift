@@ -5,15 +5,6 @@ internal import JSONText
 internal import TreeModel
 
 extension SnapshotEntry: NestedEntry {
-  static var keys: JSONKeyTable { SnapshotMembers.keys }
-
-  func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
-    try SnapshotMembers.read(key, self, &json)
-  }
-}
-
-/// Reads the members of the elements and containers of an AccessibilitySnapshot document.
-enum SnapshotMembers {
   static let keys = JSONKeyTable([
     "element", "container", "_0", "children", "tree", "traversalIndex", "description", "label",
     "value", "traits", "identifier", "hint", "userInputLabels", "shape", "activationPoint",
@@ -21,52 +12,48 @@ enum SnapshotMembers {
     "accessibilityLanguage", "respondsToUserInteraction", "type", "frame", "isModalBoundary",
   ])
 
-  static func read(
-    _ key: Int, _ entry: SnapshotEntry, _ json: inout JSONReader
-  ) throws(JSONError) -> MemberUse {
+  func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
     switch key {
     case 0, 1:
-      entry.isKnown = true
-      if key == 1, entry.kind == nil { entry.kind = SnapshotEntry.Kind.none }
+      isKnown = true
+      if key == 1, kind == nil { kind = Kind.none }
       return .wrapper
     case 2: return .wrapper
     case 3, 4: return .children
-    case 5: entry.traversalIndex = try json.readCount()
-    case 6: entry.description = try json.readWords()
-    case 7: entry.node.label = try json.readWords().map { AttributedText($0) }
-    case 8: entry.node.value = try json.readWords().map { AttributedText($0) }
+    case 5: traversalIndex = try json.readCount()
+    case 6: description = try json.readWords()
+    case 7: node.label = try json.readWords().map { AttributedText($0) }
+    case 8: node.value = try json.readWords().map { AttributedText($0) }
     case 9:
-      try json.readList { (json) throws(JSONError) in entry.traits.append(try json.readString()) }
-    case 10: entry.identifier = try json.readWords()
-    case 11: entry.node.hint = try json.readWords().map { AttributedText($0) }
-    case 13: try readShape(entry, &json)
-    case 14: entry.activationPoint = try readPoint(&json)
+      try json.readList { (json) throws(JSONError) in traits.append(try json.readString()) }
+    case 10: identifier = try json.readWords()
+    case 11: node.hint = try json.readWords().map { AttributedText($0) }
+    case 13: try readShape(&json)
+    case 14: activationPoint = try Self.readPoint(&json)
     // The default point follows from the shape.
-    case 15: if try json.readTruth() == true { entry.activationPoint = nil }
-    case 12: entry.change({ $0.userInputLabels = $1 }, try readNames(&json))
-    case 16: entry.change({ $0.actions = $1 }, try readNames(&json)?.map { CustomAction(name: $0) })
-    case 17: try readContent(entry, &json)
-    case 18: try readRotors(entry, &json)
-    case 19: entry.change({ $0.language = $1 }, try json.readWords())
-    case 20: entry.node.flags[.respondsToUserInteraction] = try json.readTruth()
-    case 21: try readType(entry, &json)
-    case 22: entry.node.frame = try readFrame(&json)
-    case 23: entry.node.flags[.modal] = try json.readTruth()
+    case 15: if try json.readTruth() == true { activationPoint = nil }
+    case 12: change({ $0.userInputLabels = $1 }, try readNames(&json))
+    case 16: change({ $0.actions = $1 }, try readNames(&json)?.map { CustomAction(name: $0) })
+    case 17: try readContent(&json)
+    case 18: try readRotors(&json)
+    case 19: change({ $0.language = $1 }, try json.readWords())
+    case 20: node.flags[.respondsToUserInteraction] = try json.readTruth()
+    case 21: try readType(&json)
+    case 22: node.frame = try Self.readFrame(&json)
+    case 23: node.flags[.modal] = try json.readTruth()
     default: return .ignored
     }
     return .taken
   }
 
-  // MARK: Members
-
   private static let nameKeys = JSONKeyTable(["name"])
 
   /// Reads a list of names, each as a string or as the `name` of an object; nil for an empty list.
-  private static func readNames(_ json: inout JSONReader) throws(JSONError) -> [String]? {
+  private func readNames(_ json: inout JSONReader) throws(JSONError) -> [String]? {
     var names: [String] = []
     try json.readList { (json) throws(JSONError) in
       if try json.peek() == .object {
-        try json.readObject(nameKeys) { (_, json) throws(JSONError) in
+        try json.readObject(Self.nameKeys) { (_, json) throws(JSONError) in
           if let name = try json.readWords() { names.append(name) }
         }
       } else if let name = try json.readWords() {
@@ -78,13 +65,11 @@ enum SnapshotMembers {
 
   private static let contentKeys = JSONKeyTable(["label", "value", "isImportant"])
 
-  private static func readContent(
-    _ entry: SnapshotEntry, _ json: inout JSONReader
-  ) throws(JSONError) {
+  private func readContent(_ json: inout JSONReader) throws(JSONError) {
     var contents: [CustomContent] = []
     try json.readList { (json) throws(JSONError) in
       var content = CustomContent(label: "", value: "")
-      try json.readObject(contentKeys) { (key, json) throws(JSONError) in
+      try json.readObject(Self.contentKeys) { (key, json) throws(JSONError) in
         switch key {
         case 0: content.label = try json.readWords() ?? ""
         case 1: content.value = try json.readWords() ?? ""
@@ -93,29 +78,27 @@ enum SnapshotMembers {
       }
       contents.append(content)
     }
-    entry.change({ $0.customContent = $1 }, contents.isEmpty ? nil : contents)
+    change({ $0.customContent = $1 }, contents.isEmpty ? nil : contents)
   }
 
   private static let rotorKeys = JSONKeyTable(["name", "resultMarkers"])
   private static let markerKeys = JSONKeyTable(["elementDescription"])
 
-  private static func readRotors(
-    _ entry: SnapshotEntry, _ json: inout JSONReader
-  ) throws(JSONError) {
+  private func readRotors(_ json: inout JSONReader) throws(JSONError) {
     try json.readList { (json) throws(JSONError) in
       var rotor: (name: String, results: [String]) = ("", [])
-      try json.readObject(rotorKeys) { (key, json) throws(JSONError) in
+      try json.readObject(Self.rotorKeys) { (key, json) throws(JSONError) in
         if key == 0 {
           rotor.name = try json.readWords() ?? ""
           return
         }
         try json.readList { (json) throws(JSONError) in
-          try json.readObject(markerKeys) { (_, json) throws(JSONError) in
+          try json.readObject(Self.markerKeys) { (_, json) throws(JSONError) in
             if let result = try json.readWords() { rotor.results.append(result) }
           }
         }
       }
-      entry.rotors.append(rotor)
+      rotors.append(rotor)
     }
   }
 
@@ -129,32 +112,31 @@ enum SnapshotMembers {
   /// Reads the kind of container: its name, alone or with its values.
   ///
   /// A shape has a type as well, which is read with the shape.
-  private static func readType(_ entry: SnapshotEntry, _ json: inout JSONReader) throws(JSONError) {
+  private func readType(_ json: inout JSONReader) throws(JSONError) {
     if try json.peek() == .string {
-      entry.kind = SnapshotEntry.Kind(rawValue: try json.readString()) ?? SnapshotEntry.Kind.none
+      kind = Kind(rawValue: try json.readString()) ?? Kind.none
       return
     }
-    try json.readObject(typeKeys) { (key, json) throws(JSONError) in
-      entry.kind = SnapshotEntry.Kind(rawValue: typeKeys.names[key])
+    try json.readObject(Self.typeKeys) { (key, json) throws(JSONError) in
+      kind = Kind(rawValue: Self.typeKeys.names[key])
       var size = TableSize()
-      try json.readObject(typeMemberKeys) { (key, json) throws(JSONError) in
-        if key < 3 { entry.typeWords.insert([.label, .value, .id][key]) }
+      try json.readObject(Self.typeMemberKeys) { (key, json) throws(JSONError) in
+        if key < 3 { typeWords.insert([.label, .value, .id][key]) }
         switch key {
-        case 0: entry.node.label = try json.readWords().map { AttributedText($0) }
-        case 1: entry.node.value = try json.readWords().map { AttributedText($0) }
-        case 2: entry.identifier = try json.readWords()
+        case 0: node.label = try json.readWords().map { AttributedText($0) }
+        case 1: node.value = try json.readWords().map { AttributedText($0) }
+        case 2: identifier = try json.readWords()
         case 3: size.rows = try json.readSize()
         default: size.columns = try json.readSize()
         }
       }
-      if entry.kind == .dataTable { entry.change({ $0.table = $1 }, size) }
+      if kind == .dataTable { change({ $0.table = $1 }, size) }
     }
   }
 }
 
-/// An element or a container from AccessibilitySnapshot's parser.
-///
-/// A class, because repeated access must not copy its texts.
+/// An element or a container from AccessibilitySnapshot's parser; a class, because repeated access
+/// must not copy its texts.
 final class SnapshotEntry {
   /// The kind of container; nil for an element.
   var kind: Kind?
@@ -183,7 +165,6 @@ final class SnapshotEntry {
   /// Whether it is known to be an element or a container.
   var isKnown = false
 
-  /// Changes a rare member.
   func change<Value>(_ store: (inout NodeDetails, Value?) -> Void, _ value: Value?) {
     if rare == nil, value == nil { return }
     let rare = rare ?? RareFacts()
@@ -199,7 +180,6 @@ final class SnapshotEntry {
     return node
   }
 
-  /// The kinds of container.
   enum Kind: String {
     case semanticGroup, list, landmark, dataTable, tabBar, none, series, scrollable
   }

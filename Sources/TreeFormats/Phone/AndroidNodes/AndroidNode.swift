@@ -12,10 +12,8 @@ struct AndroidNode {
   var isOfOtherDriver = false
   var collection: Collection?
   var item: Item?
-  private var width: Double?
-  private var height: Double?
+  private var width, height: Double?
 
-  /// The size of the device, if the document has it.
   var screen: (width: Double, height: Double)? {
     guard let width, let height, width > 0, height > 0, max(width, height) < 1e6 else { return nil }
     return (width, height)
@@ -23,8 +21,7 @@ struct AndroidNode {
 
   /// The number of rows and columns of a list or table, if they are known.
   struct Collection {
-    var rows: Int?
-    var columns: Int?
+    var rows, columns: Int?
 
     /// Whether it has several rows and several columns.
     var isTable: Bool { (rows ?? 0) > 1 && (columns ?? 0) > 1 }
@@ -42,10 +39,7 @@ struct AndroidNode {
 
   /// The position of an item in a list or table.
   struct Item {
-    var row: Int?
-    var column: Int?
-    var rowSpan: Int?
-    var columnSpan: Int?
+    var row, column, rowSpan, columnSpan: Int?
     var isHeading: Bool?
 
     var cell: Cell {
@@ -66,7 +60,6 @@ struct AndroidNode {
     "collectionInfo", "collectionItemInfo",
   ])
 
-  /// Reads the member with a number among the keys.
   mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
     switch key {
     case 0, 1: return .children
@@ -129,7 +122,7 @@ struct AndroidNode {
         sides[key] = try json.readFigure() ?? 0
       }
     }
-    facts.bounds = Rectangle(placedAt: sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
+    facts.bounds = Rectangle(edges: sides)
   }
 
   /// Reads an input type; one that hides the typed text takes precedence over all other members.
@@ -175,16 +168,12 @@ struct AndroidNode {
   private mutating func readItem(_ json: inout JSONReader) throws(JSONError) {
     var item = Item()
     try json.readObject(Self.itemKeys) { (key, json) throws(JSONError) in
-      if key == 4 {
-        item.isHeading = try json.readTruth()
-        return
-      }
-      let number = try json.readSize()
       switch key {
-      case 0: item.row = number
-      case 1: item.column = number
-      case 2: item.rowSpan = number
-      default: item.columnSpan = number
+      case 0: item.row = try json.readSize()
+      case 1: item.column = try json.readSize()
+      case 2: item.rowSpan = try json.readSize()
+      case 3: item.columnSpan = try json.readSize()
+      default: item.isHeading = try json.readTruth()
       }
     }
     self.item = item

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import TreeModel
+internal import XMLText
+
 extension TreeFormat {
   /// The page source of WebDriverAgent and Appium for iOS (docs/reference/formats/appium-ios.md).
   public static let appiumIOS = TreeFormat(
@@ -16,9 +19,9 @@ extension FormatRules {
       ImportRule(
         "identifier", ["id"], from: ["name"], .derived, "the name, unless it is the label"),
       .frameRule.from("x", "y", "width", "height"),
-      ImportRule("range", ["range"], from: ["minValue", "maxValue"], "the bounds of a range"),
+      ImportRule("range", from: ["minValue", "maxValue"], "the bounds of a range"),
       ImportRule(
-        "actions", ["actions"], from: ["customActions"], .derived,
+        "actions", from: ["customActions"], .derived,
         "the custom actions, separated by commas"),
     ] + ImportRule.apple + ImportRule.phone + [.unknownKind, .unknownTrait, .idle, .unused],
     shape: .tag,
@@ -27,4 +30,86 @@ extension FormatRules {
       "height", "processId", "bundleId",
     ],
     names: ["placeholder": ["placeholderValue"]])
+}
+
+func readAppiumIOS(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  var notices = ImportNotices(context.trace)
+  var name: String?
+  var frame: Rectangle?
+  var focus: Int?
+  var count = 0
+  let outline = readMarkup(text, &findings) { tag in
+    let source = WebDriverElement(tag)
+    if source.isApplication {
+      name = name ?? source.facts.label
+      frame = frame ?? source.frame
+    }
+    if tag["focused"] == "true" { focus = focus ?? count }
+    count += 1
+    return source.view(&notices)
+  }
+  guard let outline else { return nil }
+  var screen = PhoneScreen(platform: .ios, views: outline, notices: notices)
+  (screen.name, screen.size, screen.focus) = (name, frame?.size, focus)
+  return screen.tree(&findings, context)
+}
+
+/// An element of WebDriverAgent's page source.
+struct WebDriverElement {
+  var facts = AppleFacts()
+  private let tag: XMLTag
+  private(set) var frame: Rectangle?
+
+  init(_ tag: XMLTag) {
+    self.tag = tag
+    func text(_ name: String) -> String? { tag[name].flatMap { $0.isEmpty ? nil : $0 } }
+    facts.kind = text("type") ?? tag.name
+    facts.found = AppleKind.named(facts.kind)
+    facts.label = text("label")
+    facts.value = text("value")
+    // The name is the identifier or, without one, the label.
+    facts.identifier = text("name").flatMap { $0 == facts.label ? nil : $0 }
+    facts.placeholder = text("placeholderValue")
+    facts.isEnabled = tag["enabled"].flatMap { Bool(spelled: $0) }
+    let sides = ["x", "y", "width", "height"].compactMap { name in tag[name].flatMap { Double($0) }
+    }
+    frame = sides.count == 4 ? Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3]) : nil
+  }
+
+  var isApplication: Bool { facts.found?.isApplication == true }
+
+  func view(_ notices: inout ImportNotices) -> PhoneView {
+    // Appium's outermost element is only a wrapper.
+    if facts.kind == "AppiumAUT" { return PhoneView() }
+    let traits = (tag["traits"] ?? "").split(separator: ",").map { name in
+      String(name.drop { $0 == " " })
+    }
+    let view = facts.entry(traits: traits, &notices, at: tag.offset)
+    let record = notices.record(at: tag.offset)
+    if facts.identifier == nil, tag["name"]?.isEmpty == false {
+      record.drop("name", by: .nameIsLabel)
+    }
+    record.set(&view.node.frame, .frame, to: frame)
+    view.isVisible = tag["visible"].flatMap { Bool(spelled: $0) } ?? true
+    view.isStop = tag["accessible"].flatMap { Bool(spelled: $0) }
+    if view.part == .text, view.isVisible, facts.label == nil, facts.value == nil,
+      facts.identifier != nil, view.node.traits.contains(.staticText)
+    {
+      notices.note(.unlabelledText, at: tag.offset)
+    }
+    let actions = tag["customActions"]?.split(separator: ",").map(String.init)
+    record.set(actions: actions ?? [], of: &view.node)
+    if let minimum = tag["minValue"].flatMap(Double.init),
+      let maximum = tag["maxValue"].flatMap(Double.init), maximum > minimum, maximum.isFinite,
+      minimum.isFinite
+    {
+      let current = facts.value.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+      let range = ValueRange.numbers(
+        minimum: minimum, maximum: maximum, step: nil, current: current, says: nil, unit: nil)
+      view.node.changeDetails { record.set(&$0.range, .range, to: range) }
+    }
+    return view
+  }
 }

@@ -41,11 +41,8 @@ extension FormatRules {
         "list", ["containerType"], from: ["CollectionInfo"], .derived,
         "a list if it has rows or columns"),
       .composeScrolled,
-      ImportRule(
-        "focusable", ["focusable"], from: ["Focused"],
-        "focusable if it states whether it has the focus"),
-      ImportRule("tag", ["id"], from: ["Tag"], "the tag"),
-      .frameRule.from("at"), .textDescribed,
+      ImportRule("focusable", from: ["Focused"], "focusable if it states whether it has the focus"),
+      ImportRule("tag", ["id"], from: ["Tag"], "the tag"), .frameRule.from("at"), .textDescribed,
       ImportRule(
         drop: "for-programs", "Actions.RequestFocus", "Actions.GetTextLayoutResult",
         "Actions.SetSelection", "Actions.OnImeAction", "Actions.PerformImeAction",

@@ -3,7 +3,6 @@
 
 internal import TreeModel
 
-/// Reads a printed semantics tree of Jetpack Compose (docs/reference/formats/compose.md).
 func readCompose(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
@@ -42,12 +41,11 @@ func readCompose(
     default: break
     }
   }
-  var screen = PhoneScreen(.android, views, notices)
+  var screen = PhoneScreen(platform: .android, views: views, notices: notices)
   screen.focus = nodes.entries.firstIndex { $0.says("Focused") == true }
   return screen.tree(&findings, context)
 }
 
-/// The conversion of Compose's nodes.
 enum ComposeViews {
   /// The maximum number of nodes in a group to visit for its kind.
   static let looks = 256
@@ -117,15 +115,12 @@ enum ComposeViews {
     if node.marks.contains("Password") {
       record.add([.textEntry, .secureTextField], to: &view.node, by: .composeMark)
     }
-    if node.says("Focused") != nil {
-      record.set(&view.node.flags[.focusable], .focusable, to: true)
+    func set(_ flag: NodeFlags.Member, _ member: NodeMember, to isSet: Bool) {
+      record.set(&view.node.flags[flag], member, to: isSet)
     }
-    if node.actions.contains("Expand") {
-      record.set(&view.node.flags[.expanded], .expanded, to: false)
-    }
-    if node.actions.contains("Collapse") {
-      record.set(&view.node.flags[.expanded], .expanded, to: true)
-    }
+    if node.says("Focused") != nil { set(.focusable, .focusable, to: true) }
+    if node.actions.contains("Expand") { set(.expanded, .expanded, to: false) }
+    if node.actions.contains("Collapse") { set(.expanded, .expanded, to: true) }
     let isSelected = node.says("Selected")
     if view.node.role == .radio {
       view.isToggle = isSelected != nil

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import TreeModel
+
 extension TreeFormat {
   /// A dump of the semantics of a Flutter app (docs/reference/formats/flutter.md).
   public static let flutter = TreeFormat(
@@ -19,13 +21,13 @@ extension FormatRules {
         "toggled", ["value"], from: ["flags.isToggled"], .derived, "whether a switch is on"),
       .value,
       ImportRule(
-        "checked", ["checked"], from: ["flags.isCheckStateMixed", "flags.isChecked"],
+        "checked", from: ["flags.isCheckStateMixed", "flags.isChecked"],
         "whether it is checked"),
       .content.from("value", "(the field)"),
       ImportRule(
         "steps", ["range"], from: ["decreasedValue", "value", "increasedValue"], .derived,
         "the value, and the values after one step down or up"),
-      ImportRule("hint", ["hint"], from: ["hint"], "the hint, including those of merged nodes"),
+      ImportRule("hint", from: ["hint"], "the hint, including those of merged nodes"),
       .flutterFlag, .flutterSwitch, .flutterAdjusted, .disabledFlag,
       .focusFlag.from("flags.isFocused"), .checkable,
       ImportRule(
@@ -38,9 +40,8 @@ extension FormatRules {
           "expanded": "flags.isExpanded", "required": "flags.isRequired",
           "readOnly": "flags.isReadOnly", "focusable": "flags.isFocusable",
         ], "the flag with the same name"),
-      ImportRule(
-        "invalid", ["invalid"], from: ["validationResult"], "whether its content is invalid"),
-      ImportRule("live", ["live"], from: ["flags.isLiveRegion"], "whether changes are spoken"),
+      ImportRule("invalid", from: ["validationResult"], "whether its content is invalid"),
+      ImportRule("live", from: ["flags.isLiveRegion"], "whether changes are spoken"),
       .level.from("headingLevel"), .actions, .identifierRule.from("identifier"),
       ImportRule(
         "rectangle", ["frame"], from: ["Rect.fromLTRB"], .derived,
@@ -100,4 +101,46 @@ extension ImportRule {
   static let route = ImportRule(view: "route", "a route only contains other nodes")
   static let saying = ImportRule(
     view: "saying", "it has text, a state or a kind, so it is an element")
+}
+
+func readFlutter(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  guard let printed = PrintedText(text, as: .flutter) else {
+    findings.error(.particular("no SemanticsNode# found"), at: nil)
+    return nil
+  }
+  var parser = FlutterParser(context.trace)
+  printed.lines(of: text) { parser.read($0, at: $1) }
+  parser.finish()
+  guard !parser.outline.isFull else {
+    let limit = AccessibilityTree.maximumNodes
+    findings.error(
+      .particular("the tree has more than \(limit) nodes; print a part of it"), at: nil)
+    return nil
+  }
+  let nodes = merged(parser.outline, context.trace)
+  let places = FlutterFrames(nodes)
+  var notices = ImportNotices(context.trace)
+  if parser.isCut, let last = parser.outline.offsets.last { notices.note(.cutOff, at: last) }
+  if parser.outline.indices.count == 1, let unjoined = parser.unjoined {
+    findings.error(
+      .particular(
+        "this node has no parent: the characters ├─ and └─ are missing; save the dump as UTF-8"),
+      at: unjoined)
+    return nil
+  }
+  let views = nodes.map { node, offset in FlutterViews.view(of: node, &notices, at: offset) }
+  for index in views.indices {
+    notices.record(at: views.offsets[index]).set(
+      &views[index].node.frame, .frame, to: places.frames[index])
+  }
+  var screen = PhoneScreen(platform: .android, views: views, notices: notices)
+  screen.size = places.screen
+  screen.name = nodes.entries.last { $0.flags.contains("namesRoute") && !$0.label.isEmpty }?.label
+  if nodes.entries.lazy.compactMap(\.isRightToLeft).first == true {
+    screen.direction = .rightToLeft
+  }
+  screen.focus = nodes.entries.firstIndex { $0.flags.contains("isFocused") }
+  return screen.tree(&findings, context)
 }

@@ -7,20 +7,17 @@ internal import TreeModel
 struct FlutterNode {
   var label = ""
   var value = ""
-  var increasedValue: String?
-  var decreasedValue: String?
+  var increasedValue, decreasedValue: String?
   var hint = ""
   var tooltip = ""
-  var identifier: String?
-  var role: String?
+  var identifier, role: String?
   var headingLevel = 0
   var flags: Set<String> = []
   var actions: Set<String> = []
   var customActions: [String] = []
   var isMergedUp = false
   var isInvisible = false
-  var isRightToLeft: Bool?
-  var isInvalid: Bool?
+  var isRightToLeft, isInvalid: Bool?
   var isSearch = false
   var place: Place?
 
@@ -55,9 +52,9 @@ struct FlutterNode {
     case "identifier": identifier = text()
     case "role": role = joined(value)
     case "headingLevel": headingLevel = Int(joined(value)) ?? 0
-    case "flags": flags = Set(names(value))
-    case "actions": actions = Set(names(value))
-    case "customActions": customActions = names(value)
+    case "flags": flags = Set(Self.names(value))
+    case "actions": actions = Set(Self.names(value))
+    case "customActions": customActions = Self.names(value)
     case "textDirection": isRightToLeft = joined(value) == "rtl"
     case "inputType": isSearch = joined(value) == "search"
     case "validationResult": isInvalid = joined(value) == "invalid"
@@ -153,12 +150,10 @@ struct FlutterNode {
   private func quoted(_ text: String) -> String {
     guard text.first == "\"" else { return text }
     let isAttributed = text.last == "]"
-    let end = isAttributed ? text.lastRange(of: "\" [")?.lowerBound : text.lastIndex(of: "\"")
+    let end = isAttributed ? text.ranges(of: "\" [").last?.lowerBound : text.lastIndex(of: "\"")
     guard let end, end > text.startIndex else { return String(text.dropFirst()) }
     return String(text[text.index(after: text.startIndex)..<end])
   }
-
-  private func names(_ lines: [Substring]) -> [String] { Self.names(lines) }
 
   private static func names(_ lines: [Substring]) -> [String] {
     lines.joined(separator: " ").split(separator: ",").map { TreeFormats.folded(String($0)) }
@@ -182,8 +177,4 @@ struct FlutterNode {
     isInvalid = isInvalid ?? inner.isInvalid
     isSearch = isSearch || inner.isSearch
   }
-}
-
-extension String {
-  fileprivate func lastRange(of text: String) -> Range<String.Index>? { ranges(of: text).last }
 }

@@ -9,7 +9,6 @@ internal import TreeModel
 /// continues on the lines with a larger indentation.
 struct FlutterParser {
   private(set) var outline = Outline<FlutterNode>()
-  /// The record for an explanation, if one is requested.
   private let trace: ImportTrace?
   /// The column of the properties of the innermost node.
   private var propertyColumn: Int?
@@ -17,7 +16,6 @@ struct FlutterParser {
   private(set) var isCut = false
   /// The position of a node's name without the lines that join it to its parent, if there is one.
   private(set) var unjoined: Int?
-  /// The lines of the current property.
   private var property: [Substring] = []
 
   private static let branches: Set<Unicode.Scalar> = [
@@ -45,7 +43,7 @@ struct FlutterParser {
     guard outline.innermost != nil else { return true }
     if let propertyColumn, !property.isEmpty, column > propertyColumn || start == scalars.endIndex {
       // The drawing to the left ends at the column of the property.
-      property.append(line.unicodeScalars.dropFirst(propertyColumn + Self.indent).text)
+      property.append(Substring(line.unicodeScalars.dropFirst(propertyColumn + Self.indent)))
       return true
     }
     takeProperty()
@@ -115,14 +113,9 @@ struct FlutterParser {
     return end != "]" && (end != "\"" || property.count == 1 && opening == "\"")
   }
 
-  /// Ends everything that is open.
   mutating func finish() {
     isCut = isOpen(property)
     takeProperty()
     outline.closeAll()
   }
-}
-
-extension Substring.UnicodeScalarView {
-  fileprivate var text: Substring { Substring(self) }
 }

@@ -3,7 +3,6 @@
 
 internal import TreeModel
 
-/// The conversion of Flutter's nodes.
 enum FlutterViews {
   /// The actions that do not make a node interactive.
   private static let idleActions: Set<String> = [

@@ -16,8 +16,7 @@ extension FormatRules {
     rules: [
       .described.from("content-desc", "accessibilityText"), .title,
       .textRule, .hintAsLabel.from("hintText", "hint"),
-      .value, .valueRule.from("text", as: "text-as-value"),
-      .switched, .stateRule,
+      .value, .valueRule.from("text", as: "text-as-value"), .switched, .stateRule,
       .content.from("value", "text", "hintText", "hint", "showing-hint", "(the field)"), .tooltip,
       ImportRule(
         "kind", ["traits"], from: ["hintText", "checked", "(its words)"], .derived,

@@ -4,7 +4,6 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads the output of `maestro hierarchy` for iOS or Android (docs/reference/formats/maestro.md).
 func readMaestro(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) throws(JSONError) -> AccessibilityTree? {
@@ -24,7 +23,7 @@ func readMaestro(
     views[application].node.label = nil
     context.trace?.drop("label", .screenName, at: outline.offsets[application])
   }
-  var screen = PhoneScreen(isAndroid ? .android : .ios, views, notices)
+  var screen = PhoneScreen(platform: isAndroid ? .android : .ios, views: views, notices: notices)
   if !isAndroid { screen.name = application.flatMap { outline[$0][.accessibilityText] } }
   screen.size = outline.entries.lazy.compactMap(\.frame).first.map {
     (width: $0.x + $0.width, height: $0.y + $0.height)
@@ -87,7 +86,6 @@ struct MaestroEntry: NestedEntry {
     case hint, `class`, package, clickable, checkable, scrollable, focusable, heading, password
     case displayed, contentDescription, state, tooltip, live, isVisible
     case isLongClickable, isScreenReaderFocusable, isShowingHint
-
     static let all = allCases
     static let names = JSONKeyTable(all.map(\.name))
 
@@ -108,7 +106,6 @@ struct MaestroEntry: NestedEntry {
     }
 
     static func named(_ name: String) -> Attribute? { names.index(of: name).map { all[$0] } }
-
     var bit: UInt32 { 1 << UInt32(rawValue) }
   }
 
@@ -152,12 +149,8 @@ struct MaestroEntry: NestedEntry {
     Attribute.class, .package, .clickable, .checkable, .isLongClickable, .scrollable,
   ].reduce(0) { $0 | $1.bit }
 
-  var frame: Rectangle? {
-    guard let edges = self[.bounds].flatMap(fourNumbers) else { return nil }
-    return Rectangle(placedAt: edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1])
-  }
+  var frame: Rectangle? { self[.bounds].flatMap(fourNumbers).flatMap(Rectangle.init(edges:)) }
 
-  /// Returns the attribute with uiautomator's name.
   func android(_ name: String) -> String? {
     guard let attribute = Attribute.named(name) else { return nil }
     return attribute == .contentDescription
@@ -204,8 +197,7 @@ struct MaestroEntry: NestedEntry {
     return view
   }
 
-  /// Whether its content is secret: it shows bullets, or the name of an input contains a word for a
-  /// password.
+  /// Whether its content is secret: it shows bullets, or the name of an input means a password.
   private var isSecret: Bool {
     if let value = self[.value], value.isOfBullets { return true }
     guard let hint = self[.hintText] else { return false }

@@ -3,8 +3,7 @@
 
 internal import TreeModel
 
-/// An element of XCUITest's debugDescription: its line, and further lines if a label or value
-/// continues.
+/// An element of XCUITest's debugDescription: its line, and those on which a text continues.
 struct DebugElement {
   /// The number of characters of its indentation.
   let indent: Int
@@ -13,7 +12,6 @@ struct DebugElement {
   var kind: String
   /// The text after the kind and the address.
   var rest: [UInt8]
-
   static let keys = ["identifier", "label", "title", "value", "placeholderValue"]
   static let flags = [
     "Disabled", "Selected", "Focused", "Keyboard Focused", "Has Keyboard Focus", "Has Focus",
@@ -76,7 +74,6 @@ struct DebugElement {
     return Parts(words: words, flags: flags, frame: Self.frame(in: text))
   }
 
-  /// Returns the facts about the element.
   func facts(_ parts: Parts, _ record: ViewRecord) -> AppleFacts {
     var facts = AppleFacts()
     facts.kind = kind
@@ -89,10 +86,11 @@ struct DebugElement {
     return facts
   }
 
-  /// Removes the flags from the end.
   private static func takeFlags(_ text: inout ArraySlice<UInt8>) -> Set<String> {
     var found: Set<String> = []
-    while let flag = flags.first(where: { text.ends(with: ", " + $0) }) {
+    while let flag = flags.first(where: {
+      text.suffix($0.utf8.count + 2).elementsEqual((", " + $0).utf8)
+    }) {
       found.insert(flag)
       text = text.dropLast(flag.utf8.count + 2)
     }
@@ -133,8 +131,7 @@ struct DebugElement {
     return nil
   }
 
-  /// Returns whether a member may follow: a text or a frame has ended, or there is only the address
-  /// and a process.
+  /// Returns whether a member may follow: after a text, a frame, or the address and a process.
   private static func endsMember(_ text: ArraySlice<UInt8>) -> Bool {
     var text = text
     _ = takeFlags(&text)
@@ -145,14 +142,8 @@ struct DebugElement {
   }
 
   private static func frame(in text: ArraySlice<UInt8>) -> Rectangle? {
-    let sides = numbers(in: String(decoding: text.drop { $0 != UInt8(ascii: "{") }, as: UTF8.self))
-    return sides.count == 4 ? Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3]) : nil
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func ends(with text: String) -> Bool {
-    suffix(text.utf8.count).elementsEqual(text.utf8)
+    fourNumbers(in: String(decoding: text.drop { $0 != UInt8(ascii: "{") }, as: UTF8.self))
+      .flatMap(Rectangle.init(sides:))
   }
 }
 
@@ -173,8 +164,6 @@ struct DebugDescriptionParser: ~Escapable {
   }
 
   /// Reads the first description.
-  ///
-  /// - Throws: An error if there are too many elements.
   @_lifetime(self: copy self)
   mutating func run() throws(TooManyElements) {
     var hanging: [Range<Int>] = []
@@ -207,11 +196,7 @@ struct DebugDescriptionParser: ~Escapable {
     guard !isOver, let last = elements.last else { return }
     isCut = hanging.isEmpty && last.isCut
     guard last.isOpen else { return }
-    let end = hanging.firstIndex { line in
-      var words: [UInt8] = []
-      for place in line { words.append(text[place]) }
-      return DebugElement.closes(words[...])
-    }
+    let end = hanging.firstIndex { DebugElement.closes(text.bytes($0)[...]) }
     isCut = end == nil
     hanging.removeSubrange((end.map { $0 + 1 } ?? hanging.count)...)
     take(&hanging)
@@ -235,10 +220,7 @@ struct DebugDescriptionParser: ~Escapable {
   private mutating func take(_ lines: inout [Range<Int>]) {
     defer { lines = [] }
     guard let last = elements.indices.last else { return }
-    for line in lines {
-      elements[last].rest.append(0x0A)
-      for place in line { elements[last].rest.append(text[place]) }
-    }
+    for line in lines { elements[last].rest += [0x0A] + text.bytes(line) }
   }
 
   private func starts(_ line: Range<Int>, with words: StaticString) -> Bool {
@@ -254,9 +236,7 @@ struct DebugDescriptionParser: ~Escapable {
     return start >= 0 && starts(start..<line.lowerBound, with: words)
   }
 
-  /// Returns the element that begins on a line, if there is one.
-  ///
-  /// - Parameter mustBePointedAt: Whether an arrow must precede it, as for the first one.
+  /// Returns the element that begins on a line, after an arrow if it is the first one.
   private static func element(
     _ text: Span<UInt8>, _ line: Range<Int>, mustBePointedAt: Bool
   ) -> DebugElement? {
@@ -277,11 +257,11 @@ struct DebugDescriptionParser: ~Escapable {
       indent += 1
     }
     if mustBePointedAt, !isPointedAt { return nil }
-    var kind: [UInt8] = []
-    while place < line.upperBound, kind.count < 40, (0x41...0x5A).contains(text[place] & 0xDF) {
-      kind.append(text[place])
+    let start = place
+    while place < line.upperBound, place - start < 40, (0x41...0x5A).contains(text[place] & 0xDF) {
       place += 1
     }
+    let kind = text.text(start..<place)
     guard !kind.isEmpty else { return nil }
     // For example (Main), of a window.
     if place + 1 < line.upperBound, text[place] == 0x20, text[place + 1] == UInt8(ascii: "(") {
@@ -292,15 +272,9 @@ struct DebugDescriptionParser: ~Escapable {
       guard place < line.upperBound, text[place] == byte else { return nil }
       place += 1
     }
-    var rest: [UInt8] = []
-    rest.reserveCapacity(max(0, line.upperBound - place))
-    while place < line.upperBound {
-      rest.append(text[place])
-      place += 1
-    }
     return DebugElement(
-      indent: indent, offset: line.lowerBound, kind: String(decoding: kind, as: UTF8.self),
-      rest: rest)
+      indent: indent, offset: line.lowerBound, kind: kind, rest: text.bytes(place..<line.upperBound)
+    )
   }
 
   /// Returns whether a text contains an element with an arrow before it.

@@ -18,7 +18,7 @@ extension FormatRules {
       ImportRule("number", ["id"], from: ["nodeId"], "the node's number in the browser"),
       .role, .name,
       ImportRule(
-        "value", ["value"], from: ["properties.valuetext", "value"], .derived,
+        "value", from: ["properties.valuetext", "value"], .derived,
         "the value; for a range, the value text or else the percentage"),
       ImportRule(
         "title", ["hint"], from: ["description"], .derived,
@@ -54,13 +54,6 @@ extension FormatRules {
     ])
 }
 
-/// Reads the reply of Chromium's `Accessibility.getFullAXTree`, and optionally the reply of
-/// `DOMSnapshot.captureSnapshot` for the same page.
-///
-/// Also reads the message around the reply. The member `frames` contains the trees of the frames in
-/// the page, and the member `domSnapshot` may contain the snapshot.
-/// docs/reference/formats/chromium.md describes the use of each member.
-///
 /// - Complexity: Linear in the length of both, without recursion.
 func readChromiumTree(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext

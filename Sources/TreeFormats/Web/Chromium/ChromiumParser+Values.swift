@@ -7,7 +7,6 @@ import TreeModel
 extension ChromiumParser {
   private static let nameKeys = JSONKeyTable(["value", "sources"])
 
-  /// Reads a name and its source.
   static func readName(_ reader: inout JSONReader, into node: inout PageNode) throws(JSONError) {
     try reader.beginObject()
     while let key = try reader.nextKey(in: nameKeys) {
@@ -50,9 +49,7 @@ extension ChromiumParser {
   private static let sourceTypes = JSONKeyTable(["contents", "relatedElement", "placeholder"])
   private static let sources: [NameSource] = [.contents, .relatedElement, .placeholder]
   private static let titles = JSONKeyTable(["title"])
-
   private static let propertyKeys = JSONKeyTable(["name", "value"])
-  /// The properties that Aloud uses.
   enum Property: String, CaseIterable {
     case focusable, focused, disabled, required, invalid, readonly, busy, multiline, editable,
       modal, selected, expanded, level, checked, pressed, valuemin, valuemax, hasPopup,
@@ -62,7 +59,6 @@ extension ChromiumParser {
     static let table = JSONKeyTable(all.map(\.rawValue))
   }
 
-  /// Reads the list of a node's properties.
   static func readProperties(
     _ reader: inout JSONReader, into node: inout PageNode
   ) throws(JSONError) {

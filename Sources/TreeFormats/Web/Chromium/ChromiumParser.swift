@@ -37,7 +37,6 @@ struct ChromiumParser {
     return (parser.frames, parser.snapshot)
   }
 
-  /// Sets the selection of the edited node.
   private mutating func placeCaret() {
     guard let caret else { return }
     for frame in frames.indices {
@@ -189,7 +188,6 @@ extension JSONReader {
 
   private static let valueKeys = JSONKeyTable(["value"])
 
-  /// Reads the content of a browser's value.
   @_lifetime(self: copy self)
   mutating func readAXValue() throws(JSONError) -> PageValue {
     var value = PageValue.none
@@ -204,7 +202,6 @@ extension JSONReader {
     return value
   }
 
-  /// Reads the name of a role.
   @_lifetime(self: copy self)
   mutating func readAXRole(into node: inout PageNode) throws(JSONError) {
     try beginObject()

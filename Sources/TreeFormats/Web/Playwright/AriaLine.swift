@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A line of an ARIA snapshot: a role with its name, attributes and text, or a property of the
-/// parent.
+/// A line of an ARIA snapshot: a role with its name, attributes and text, or a property.
 struct AriaLine {
   /// The number of leading spaces.
   var indent = 0
@@ -22,7 +21,6 @@ struct AriaLine {
 struct AriaFault: Error {
   let offset: Int
   let words: String
-  /// Whether the line is incomplete.
   var isOpen = false
 }
 
@@ -92,7 +90,7 @@ struct AriaLineParser: ~Escapable {
     let start = position
     if position < end, bytes[position] == UInt8(ascii: "/") { position += 1 }
     while position < end, isWordByte(bytes[position]) { position += 1 }
-    line.key = text(start..<position)
+    line.key = bytes.text(start..<position)
     guard line.key != "", line.key != "/" else { throw fault("expected a role") }
     while position + 1 < end, bytes[position] == 0x20 {
       switch bytes[position + 1] {
@@ -114,7 +112,7 @@ struct AriaLineParser: ~Escapable {
     let start = position
     while position < end, bytes[position] != UInt8(ascii: "]") { position += 1 }
     guard position < end else { throw open("expected ']' at the end of the attribute") }
-    let parts = text(start..<position).split(separator: "=", maxSplits: 1).map(String.init)
+    let parts = bytes.text(start..<position).split(separator: "=", maxSplits: 1).map(String.init)
     guard let name = parts.first else { throw fault("expected the name of an attribute") }
     line.attributes.append((name, parts.count > 1 ? parts[1] : nil))
     position += 1
@@ -127,7 +125,7 @@ struct AriaLineParser: ~Escapable {
     case UInt8(ascii: "\""): value = try readDoubleQuoted()
     case UInt8(ascii: "'"): value = try readSingleQuoted()
     default:
-      value = text(position..<end)
+      value = bytes.text(position..<end)
       position = end
     }
     if position < end { throw fault("unexpected text after the value") }
@@ -165,7 +163,7 @@ struct AriaLineParser: ~Escapable {
         position += 1
         continue
       }
-      content += text(plain..<position)
+      content += bytes.text(plain..<position)
       if byte == UInt8(ascii: "\"") {
         position += 1
         return content
@@ -197,7 +195,8 @@ struct AriaLineParser: ~Escapable {
       position = start
       throw fault("unknown escape")
     }
-    guard position + digits <= end, let unit = UInt32(text(position..<position + digits), radix: 16)
+    guard position + digits <= end,
+      let unit = UInt32(bytes.text(position..<position + digits), radix: 16)
     else {
       position = start
       throw fault("unknown escape")
@@ -205,8 +204,8 @@ struct AriaLineParser: ~Escapable {
     position += digits
     // The surrogates of a pair follow each other, each as an escape.
     if (0xD800..<0xDC00).contains(unit), position + 6 <= end,
-      text(position..<position + 2) == "\\u",
-      let low = UInt32(text(position + 2..<position + 6), radix: 16),
+      bytes.text(position..<position + 2) == "\\u",
+      let low = UInt32(bytes.text(position + 2..<position + 6), radix: 16),
       (0xDC00..<0xE000).contains(low),
       let scalar = UnicodeScalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
     {
@@ -219,9 +218,5 @@ struct AriaLineParser: ~Escapable {
   private func isWordByte(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || byte == UInt8(ascii: "-")
       || (0x30...0x39).contains(byte)
-  }
-
-  private func text(_ range: Range<Int>) -> String {
-    bytes.extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 }

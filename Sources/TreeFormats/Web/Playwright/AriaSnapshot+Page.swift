@@ -11,8 +11,7 @@ extension AriaSnapshot {
     return PageFrame(nodes, PageLinks(parents: parents))
   }
 
-  /// Removes the text that labels an adjacent check box, radio button or switch: browsers treat it
-  /// as a part of that control.
+  /// Removes the text that labels an adjacent check box or radio button, as browsers do.
   private mutating func dropLabels(in outer: Int) {
     let inner = children(of: outer)
     for (place, control) in inner.enumerated() where !nodes[control].name.isEmpty {
@@ -22,9 +21,7 @@ extension AriaSnapshot {
       }
       // It usually follows the control.
       let label = [place + 1, place - 1].lazy.filter(inner.indices.contains).map { inner[$0] }
-        .first {
-          nodes[$0].role.treatment == .text && nodes[$0].name == nodes[control].name
-        }
+        .first { nodes[$0].role.treatment == .text && nodes[$0].name == nodes[control].name }
       guard let label else { continue }
       nodes[label].role = WebRole(.none, .drop)
       notices.trace?.shape(.labelOfControl, at: nodes[label].offset)
@@ -63,9 +60,7 @@ extension AriaSnapshot {
   /// Returns the texts and the names of pictures in a node without its own name.
   private func words(in index: Int) -> String {
     var words: [String] = []
-    func take(_ text: String) {
-      if !text.isEmpty { words.append(text) }
-    }
+    func take(_ text: String) { if !text.isEmpty { words.append(text) } }
     if texts[index] != nil { take(ownWords(of: index)) }
     links.visit(in: index) { inner in
       if nodes[index].role.role == .image, nodes[inner].role.isReadAfterPicture { return .pass }

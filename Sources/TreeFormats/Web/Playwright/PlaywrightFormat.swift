@@ -12,11 +12,10 @@ extension TreeFormat {
 extension FormatRules {
   static let playwright = FormatRules(
     rules: [
-      ImportRule("reference", ["id"], from: ["[ref]"], "the reference"),
-      .numbered, .role, .name,
+      ImportRule("reference", ["id"], from: ["[ref]"], "the reference"), .numbered, .role, .name,
       ImportRule("text", ["label"], from: ["text"], "the text of the line"),
       ImportRule(
-        "value", ["value"], from: ["text", "(what is chosen)"],
+        "value", from: ["text", "(what is chosen)"],
         "the text on the line of a field, or the selected option"),
       .fieldContent.from("text", "(the field)"), .level.from("[level]"),
       ImportRule(

@@ -4,9 +4,6 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads the output of Playwright's `ariaSnapshot` (docs/reference/formats/playwright.md).
-///
-/// Converts the lines to nodes of a web page, and imports these.
 func readPlaywright(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
@@ -34,7 +31,6 @@ struct AriaSnapshot {
 
   /// A possible parent of the following lines.
   private struct Level {
-    /// The indentation of its line.
     let indent: Int
     let node: Int
     /// Whether its line ends with a colon, so that it has content.
@@ -57,8 +53,6 @@ struct AriaSnapshot {
     texts.append(nil)
     return nodes.count - 1
   }
-
-  // MARK: Lines
 
   /// Reads all lines; reports each invalid line and skips it.
   mutating func read(_ text: Span<UInt8>, _ findings: inout Findings) {
@@ -131,11 +125,11 @@ struct AriaSnapshot {
     nodes[index].name = folded(line.name ?? "")
     texts[index] = line.value.map(folded)
     for (name, value) in line.attributes where !Self.apply(name, value, to: &nodes[index], line.key)
-    {
-      notices.note(.unknown("attribute", value.map { "\(name)=\($0)" } ?? name), at: line.offset)
-    }
+    { notices.note(.unknown("attribute", value.map { "\(name)=\($0)" } ?? name), at: line.offset) }
     if !nodes[index].hasOwnID { record.give(.id, by: .numbered) }
-    if Self.isCheckable(line.key), nodes[index].checked == nil {
+    // These always have a state, of which only "checked" is written.
+    let checkable = ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]
+    if nodes[index].checked == nil, checkable.contains(line.key) {
       record.set(&nodes[index].checked, .checked, to: .off, by: .unchecked)
     }
   }
@@ -162,18 +156,12 @@ struct AriaSnapshot {
     return around[level].node
   }
 
-  /// Returns the browser's name for a role.
   private static func webName(_ name: String) -> String {
     switch name {
     case "text": "StaticText"
     case "iframe": "Iframe"
     default: name
     }
-  }
-
-  /// Returns whether a role always has a state, of which only "checked" is written.
-  private static func isCheckable(_ role: String) -> Bool {
-    ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"].contains(role)
   }
 
   /// Applies an attribute; returns whether it and its value are known.
@@ -187,9 +175,7 @@ struct AriaSnapshot {
     case "mixed": state = .mixed
     default: return applyMeasure(name, value, to: &node)
     }
-    func set(_ states: PageStates) {
-      if state != .off { node.states.formUnion(states) }
-    }
+    func set(_ states: PageStates) { if state != .off { node.states.formUnion(states) } }
     switch name {
     case "checked": node.checked = state
     case "pressed": node.pressed = state
@@ -219,9 +205,8 @@ struct AriaSnapshot {
       node.id = value ?? ""
       node.hasOwnID = true
     case "box":
-      let sides = numbers(in: value ?? "")
-      guard sides.count == 4 else { return false }
-      node.box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+      guard let sides = fourNumbers(in: value ?? "") else { return false }
+      node.box = Rectangle(sides: sides)
     // The kind of error of a field, and the shape of the mouse pointer.
     case "invalid": node.states.insert(.invalid)
     case "cursor": break

@@ -30,10 +30,26 @@ enum PuppeteerEntry {
 
   /// Returns the role for a name in Puppeteer or Playwright.
   static func role(named name: String) -> WebRole? { WebRole.named(names[name] ?? name) }
+
+  static func isRole(_ json: JSONReader) throws(JSONError) -> Bool {
+    var json = json
+    guard json.isNext(.string) else { return false }
+    return role(named: try json.readString()) != nil
+  }
+
+  /// Returns whether a value is a list of nodes whose first begins with a role.
+  static func isListOfNodes(_ json: JSONReader) throws(JSONError) -> Bool {
+    var json = json
+    guard json.isNext(.array) else { return false }
+    try json.beginArray()
+    guard try json.nextElement(), json.isNext(.object) else { return false }
+    try json.beginObject()
+    guard let key = try json.nextKey(), try json.string(key) == "role" else { return false }
+    return try isRole(json)
+  }
 }
 
 extension PageNode {
-  /// Reads a member, or returns what else to do with its value.
   mutating func read(
     _ key: Int, _ names: PuppeteerEntry.Names, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
@@ -67,22 +83,14 @@ extension PageNode {
     case .level: level = try json.readCount() ?? 0
     case .valuemin: minimum = try json.readFigure()
     case .valuemax: maximum = try json.readFigure()
-    case .keyshortcuts:
-      let keys = try json.readWords()
-      changeWords { $0.keyShortcuts = keys }
-    case .roledescription:
-      let words = try json.readFoldedWords()
-      changeWords { $0.roleDescription = words }
+    case .keyshortcuts: set(try json.readWords()) { $0.keyShortcuts = $1 }
+    case .roledescription: set(try json.readFoldedWords()) { $0.roleDescription = $1 }
     case .valuetext:
       // In most nodes it repeats the number, or is empty.
       let words = try json.readFoldedWords().flatMap { $0.isNumber ? nil : $0 }
       if rare != nil || words != nil { changeWords { $0.valueText = words } }
-    case .haspopup:
-      let kind = try json.readWords()
-      changeWords { $0.hasPopup = kind }
-    case .live:
-      let live = try json.readWords()
-      changeWords { $0.live = live }
+    case .haspopup: set(try json.readWords()) { $0.hasPopup = $1 }
+    case .live: set(try json.readWords()) { $0.live = $1 }
     case .placeholder: placeholder = try json.readFoldedWords()
     case .current: self[.ariaCurrent] = try json.readWords().flatMap { $0 == "false" ? nil : $0 }
     case .autocomplete: set(.completing, to: try json.readWords() != nil)
@@ -116,7 +124,10 @@ extension PageNode {
     set(state, to: try json.readTruth() == true)
   }
 
-  /// Sets or clears a state.
+  private mutating func set(_ word: String?, _ store: (inout PageProperties, String?) -> Void) {
+    changeWords { store(&$0, word) }
+  }
+
   private mutating func set(_ state: PageStates, to isSo: Bool) {
     if isSo { states.insert(state) } else { states.remove(state) }
   }
@@ -149,32 +160,12 @@ extension PageNode {
     case .textbox, .searchbox, .spinbutton:
       if !states.contains(.readOnly) { states.insert(.editable) }
     // A combo box without input opens a menu; one with input completes the typed text.
-    case .combobox where states.contains(.completing) || rare?.words.hasPopup != "menu":
+    case .combobox where states.contains(.completing) || rare?.members.words.hasPopup != "menu":
       states.insert(.editable)
     default: break
     }
     if speaksOfPassword(name) || placeholder.map(speaksOfPassword) == true {
       states.insert(.secret)
     }
-  }
-}
-
-extension PuppeteerEntry {
-  /// Returns whether a value is the name of a role.
-  static func isRole(_ json: JSONReader) throws(JSONError) -> Bool {
-    var json = json
-    guard json.isNext(.string) else { return false }
-    return role(named: try json.readString()) != nil
-  }
-
-  /// Returns whether a value is a list of nodes whose first begins with a role.
-  static func isListOfNodes(_ json: JSONReader) throws(JSONError) -> Bool {
-    var json = json
-    guard json.isNext(.array) else { return false }
-    try json.beginArray()
-    guard try json.nextElement(), json.isNext(.object) else { return false }
-    try json.beginObject()
-    guard let key = try json.nextKey(), try json.string(key) == "role" else { return false }
-    return try isRole(json)
   }
 }
