@@ -57,6 +57,11 @@ extension JSONWriter {
     endObject()
   }
 
+  /// Writes a member that is an object.
+  public mutating func object(_ name: String, _ write: (inout JSONWriter) -> Void) {
+    object(name, .lines, write)
+  }
+
   /// Writes a list, if there is one; as a member if it has a name.
   ///
   /// - Parameter write: Writes an item.
