@@ -160,7 +160,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .executableTarget(
-      name: "aloud", dependencies: ["CommandLineTool", "SystemCalls"], exclude: ["function-order.txt"],
+      name: "aloud", dependencies: ["CommandLineTool", "SystemCalls"],
+      exclude: ["function-order.txt"],
       swiftSettings: common,
       linkerSettings: [
         .unsafeFlags(

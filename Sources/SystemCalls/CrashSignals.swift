@@ -5,8 +5,7 @@ internal import Glibc
 
 /// Restores the default effect of the signals that the Swift runtime traces.
 ///
-/// The handlers of the runtime return, so that a process which another one sends such a signal goes
-/// on. A service manager sends SIGABRT to a service that hangs, and a user SIGQUIT with Ctrl-\\.
+/// The handlers of the runtime return, so a process continues after such a signal from another one. A service manager sends SIGABRT to a service that hangs, and a user SIGQUIT with Ctrl-\\.
 public func restoreCrashSignals() {
   for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP] {
     var action = sigaction()

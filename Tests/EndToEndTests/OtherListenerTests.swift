@@ -2,7 +2,6 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
-import SystemCalls
 import TestSupport
 import Testing
 

@@ -160,7 +160,9 @@ import Testing
     #expect(run.isCooked && !run.screen.isAlternate && run.screen.hasCursor)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT], [["--no-speech"], ["--sink", "null"], ["--plain"]])
+  @Test(
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT],
+    [["--no-speech"], ["--sink", "null"], ["--plain"]])
   func `every signal that ends it gives the terminal back`(
     signal: Int32, options: [String]
   ) throws {

@@ -79,7 +79,7 @@ final class ServiceConnection {
     } catch {
       throw .system(path, error)
     }
-    // Whoever listens gets the words of the screen.
+    // The program that listens gets the words of the screen.
     guard trustsAnyone || listener.isAllowed(owner: geteuid()) else {
       throw .otherUser(path, listener.user)
     }

@@ -127,7 +127,7 @@ extension Clients {
 
 /// Returns the bytes of a line or a document in one array.
 ///
-/// Its pieces are small, so that the C library keeps their memory unless it is told otherwise.
+/// Its pieces are small, so the C library keeps their memory until it is asked to release it.
 func joined(_ received: consuming ReceivedBytes) -> [UInt8] {
   let isHuge = received.count > 4 << 20
   let bytes = received.joined()
