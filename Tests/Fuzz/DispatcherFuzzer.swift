@@ -52,6 +52,9 @@ public func fuzzDispatcher(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
   return 0
 }
 
+/// Whether what is sent is printed, to make a test of a found input.
+private let isPrinted = getenv("ALOUD_FUZZ_PRINT") != nil
+
 /// A service on a thread of its own.
 private final class RunningService: Sendable {
   let path = "/tmp/aloud-fuzz-\(getpid()).sock"
@@ -126,11 +129,13 @@ final class FuzzClient {
   deinit { close(socket) }
 
   func write(_ bytes: [UInt8]) {
+    if isPrinted { print("\(socket): \(String(decoding: bytes, as: UTF8.self))", terminator: "") }
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
         send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
+      if count < 0, errno == EINTR { continue }
       require(count > 0, "the service took no input: \(errno)")
       sent += count
     }
@@ -143,6 +148,8 @@ final class FuzzClient {
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while !expected.isEmpty {
       let count = recv(socket, &part, part.count, 0)
+      // libFuzzer has an alarm clock.
+      if count < 0, errno == EINTR { continue }
       require(count > 0, "no reply to \(expected.sorted()): \(count < 0 ? errno : 0)")
       take(part[..<count])
     }

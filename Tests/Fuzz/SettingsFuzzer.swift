@@ -63,6 +63,8 @@ private func check(_ error: SettingsError, _ lines: Int) {
 private func check(_ faults: [SettingsFault], _ lines: Int) {
   for fault in faults {
     require((1...lines).contains(fault.line) && fault.column > 0, "no such place: \(fault)")
-    require(!fault.description.utf8.contains { $0 < 0x20 }, "a fault of two lines: \(fault)")
+    require(
+      !fault.description.utf8.contains { $0 < 0x20 && $0 != 0x09 }, "a fault of two lines: \(fault)"
+    )
   }
 }
