@@ -197,7 +197,8 @@ fuzz: toolchain ## fuzz the parsers and the service, ten minutes each
 
 # Compiles and runs a fuzzer. New inputs go into a corpus beside the build; those in the tree are
 # only read. Leaks are not looked for, since LeakSanitizer does not see references within enums of
-# Swift, whose pointers hold further bits; the dispatcher also keeps its ended services. More than 4 GB of memory count as a fault all the same.
+# Swift, whose pointers hold further bits, and ended services are not freed. More than 4 GB of memory
+# still count as a fault.
 define run-fuzzer
 
 	$(SWIFT)c -O -sanitize=fuzzer,address -use-ld=lld -parse-as-library -swift-version 6 -module-name Fuzzer \
@@ -205,7 +206,8 @@ define run-fuzzer
 	  -I "$$products/CXML.build" -Xcc -ISources/CXML/include -Xcc -I/usr/include/libxml2 \
 	  $(patsubst %,Tests/Fuzz/%.swift,Support $(FUZZ_$(1))) "$$products"/*.build/*.o -lz -o $(FUZZ)/$(1)
 	mkdir -p $(FUZZ)/corpus/$(1)
-	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 $(FUZZ)/$(1) -max_total_time=$(FUZZ_SECONDS) -max_len=60000 -timeout=60 -rss_limit_mb=4096 -detect_leaks=0 $(FUZZ_OPTIONS) \
+	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 $(FUZZ)/$(1) \
+	  -max_total_time=$(FUZZ_SECONDS) -max_len=60000 -timeout=60 -rss_limit_mb=4096 -detect_leaks=0 $(FUZZ_OPTIONS) \
 	  -artifact_prefix=$(FUZZ)/$(1)- $(FUZZ)/corpus/$(1) Tests/Fuzz/Corpus/$(1) $(FUZZ_SEEDS_$(1))
 endef
 
