@@ -47,11 +47,25 @@ BENCH_OPTIONS ?=
 # Options of `make stress`, such as --seconds 600.
 STRESS_OPTIONS ?=
 
-# Options of `make fuzz`: the duration, and the maximum length of an input.
+# Options of `make fuzz`: the targets, the seconds for each, and further options of libFuzzer, such
+# as -seed=1 to repeat a run.
+FUZZ_TARGETS ?= requests dispatcher importers walks settings transcripts frames
 FUZZ_SECONDS ?= 600
-FUZZ_OPTIONS ?= -max_len=10000
+FUZZ_OPTIONS ?=
 FUZZ := .build/fuzz
-FUZZ_MODULES := Spelling JSONText TreeModel SpeechModel Utterances Navigation Preferences WireProtocol
+# What each target is compiled from, beside Support.swift.
+FUZZ_requests := RequestFuzzer
+FUZZ_dispatcher := DispatcherFuzzer RequestMaker
+FUZZ_importers := ImporterFuzzer
+FUZZ_walks := WalkFuzzer
+FUZZ_settings := SettingsFuzzer
+FUZZ_transcripts := TranscriptFuzzer
+FUZZ_frames := FrameFuzzer
+# Inputs of the tests that a target begins with, beside those in Tests/Fuzz/Corpus.
+FUZZ_SEEDS_importers := Tests/Fixtures/formats Tests/Fixtures/scenarios $(FUZZ)/seeds/pages
+FUZZ_SEEDS_walks := Tests/Fixtures/walks
+FUZZ_SEEDS_settings := Voices $(FUZZ)/seeds/settings
+FUZZ_SEEDS_transcripts := Tests/Fixtures/scenarios
 
 bindir = $(DESTDIR)$(PREFIX)/bin
 libexecdir = $(DESTDIR)$(PREFIX)/libexec/aloud
@@ -160,20 +174,42 @@ function-order: build ## list the functions that a service calls, for the linker
 	Tests/Tools/order-functions $(RELEASE)/aloud >build/function-order.txt
 	mv build/function-order.txt Sources/aloud/function-order.txt
 
-fuzz: toolchain ## fuzz the protocol with random requests for ten minutes
-	@$(PACKAGES) build
-	flags="-sanitize=fuzzer,address -parse-as-library"
+fuzz: toolchain ## fuzz the parsers and the service, ten minutes each
+	@$(PACKAGES) build run
 	# A separate build, since fuzzing needs special compiler flags.
-	$(SWIFT) build --configuration release --scratch-path $(FUZZ) --target WireProtocol \
+	$(SWIFT) build --configuration release --scratch-path $(FUZZ) --target LocalService \
 	  -Xswiftc -sanitize=fuzzer,address
 	products="$$($(SWIFT) build --configuration release --scratch-path $(FUZZ) --show-bin-path)"
-	objects="$$(for module in $(FUZZ_MODULES); do ls "$$products/$$module.build"/*.o; done)"
-	$(SWIFT)c -O $$flags -swift-version 6 -I "$$products/Modules" \
-	  Tests/Fuzz/RequestFuzzer.swift $$objects -o $(FUZZ)/requests
-	mkdir -p $(FUZZ)/corpus
-	# New inputs go into the first corpus; the second one, written by hand, is only read.
-	$(FUZZ)/requests -max_total_time=$(FUZZ_SECONDS) $(FUZZ_OPTIONS) \
-	  -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus Tests/Fuzz/requests
+	# The synthesizer is another process, which is not fuzzed.
+	if [ -z "$${ALOUD_SYNTHESIZER-}" ]; then
+	  for product in aloud-synthesizer pcaudio; do
+	    $(SWIFT) build $(RELEASE_FLAGS) --product $$product
+	  done
+	  ln -sfn libpcaudio.so $(RELEASE)/$(NO_SOUND)
+	  export ALOUD_SYNTHESIZER="$(CURDIR)/$(RELEASE)/aloud-synthesizer"
+	fi
+	mkdir -p $(FUZZ)/seeds/pages $(FUZZ)/seeds/settings
+	cp docs/reference/aloud.conf $(FUZZ)/seeds/settings
+	for page in Tests/Fixtures/chromium/*.axtree.json.gz; do
+	  gunzip -c "$$page" >"$(FUZZ)/seeds/pages/$$(basename "$$page" .gz)"
+	done
+	$(foreach target,$(FUZZ_TARGETS),$(call run-fuzzer,$(target)))
+
+# Compiles and runs a fuzzer. New inputs go into a corpus beside the build; those in the tree are
+# only read. Leaks are not looked for, since LeakSanitizer does not see references within enums of
+# Swift, whose pointers hold further bits, and ended services are not freed. More than 4 GB of memory
+# still count as a fault.
+define run-fuzzer
+
+	$(SWIFT)c -O -sanitize=fuzzer,address -use-ld=lld -parse-as-library -swift-version 6 -module-name Fuzzer \
+	  -I "$$products/Modules" $(patsubst %,-I %,$(dir $(wildcard Sources/C*/module.modulemap))) \
+	  -I "$$products/CXML.build" -Xcc -ISources/CXML/include -Xcc -I/usr/include/libxml2 \
+	  $(patsubst %,Tests/Fuzz/%.swift,Support $(FUZZ_$(1))) "$$products"/*.build/*.o -lz -o $(FUZZ)/$(1)
+	mkdir -p $(FUZZ)/corpus/$(1)
+	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 $(FUZZ)/$(1) \
+	  -max_total_time=$(FUZZ_SECONDS) -max_len=60000 -timeout=60 -rss_limit_mb=4096 -detect_leaks=0 $(FUZZ_OPTIONS) \
+	  -artifact_prefix=$(FUZZ)/$(1)- $(FUZZ)/corpus/$(1) Tests/Fuzz/Corpus/$(1) $(FUZZ_SEEDS_$(1))
+endef
 
 fixtures: ## record the browser's trees of Tests/Fixtures/pages again
 	@$(PACKAGES) live-test
