@@ -77,10 +77,8 @@ public final class Service {
     cursor = CursorSpeech(engine, subscriptions, voices, queue, log)
     clients.perform = { [unowned self] in perform($0) }
     clients.speakDocument = { [unowned self] in speakDocument($0, of: $1) }
-    work.resume = { [clients] connection in
-      connection.beginTurn()
-      clients.advance(connection)
-    }
+    // With its interest: the service may not have read from a client that sent too much.
+    work.resume = { [clients] in clients.look(after: [$0.id]) }
     do throws(SystemError) {
       _ = try loop.add(queue.descriptor) { [unowned self] _ in takeQueue() }
       _ = try loop.add(signals.descriptor) { [unowned self] _ in takeSignals() }

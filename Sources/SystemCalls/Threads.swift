@@ -111,6 +111,9 @@ public final class Handover<Value: Sendable>: Sendable {
   /// Sets the value, replacing an existing one.
   public func put(_ new: Value) { value.withLock { $0 = new } }
 
+  /// Whether there is no value.
+  public var isEmpty: Bool { value.withLock { $0 == nil } }
+
   /// Removes and returns the value, if there is one.
   public func take() -> Value? { value.withLock { $0.take() } }
 }

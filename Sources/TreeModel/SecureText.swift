@@ -36,8 +36,16 @@ extension Node {
   /// A control keeps its label, which says what it does.
   public mutating func concealWithinSecureText() {
     conceal()
-    guard traits.isDisjoint(with: [.button, .link, .toggleButton]) else { return }
-    label = label.map { AttributedText($0.text.concealed) }
+    if rare != nil {
+      changeDetails { details in
+        (details.description, details.customContent) = (nil, nil)
+      }
+    }
+    hint = nil
+    let isControl =
+      !traits.isDisjoint(with: [.button, .link, .toggleButton])
+      || role == .button || role == .link || role == .switch || role == .checkbox
+    if !isControl { label = label.map { AttributedText($0.text.concealed) } }
   }
 }
 

@@ -65,12 +65,14 @@ struct TemporaryDirectory {
   init() throws(SystemError) {
     let given = getenv("TMPDIR").map { String(fileName: $0) } ?? ""
     let isUsable = (1...Self.longestFolder).contains(given.utf8.count)
-    var template = Array(((isUsable ? given : "/tmp") + "/aloud-capture-XXXXXX").utf8CString)
-    let isMade = template.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.flatMap { mkdtemp($0) } != nil
+    let template = (isUsable ? given : "/tmp") + "/aloud-capture-XXXXXX"
+    let made: String? = template.withFileName { name in
+      guard let copy = strdup(name) else { return nil }
+      defer { free(copy) }
+      return mkdtemp(copy).map { String(fileName: $0) }
     }
-    guard isMade else { throw SystemError("mkdtemp") }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let made else { throw SystemError("mkdtemp") }
+    path = made
   }
 
   /// Removes it with its content, without following links.
@@ -79,21 +81,21 @@ struct TemporaryDirectory {
     var folders: [String] = []
     while let folder = pending.popLast() {
       folders.append(folder)
-      guard let stream = opendir(folder) else { continue }
+      guard let stream = folder.withFileName({ opendir($0) }) else { continue }
       defer { closedir(stream) }
       while let entry = readdir(stream) {
         let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+          String(fileName: bytes.prefix { $0 != 0 })
         }
         if name == "." || name == ".." { continue }
         let path = folder + "/" + name
         if entry.pointee.d_type == DT_DIR {
           pending.append(path)
         } else {
-          unlink(path)
+          _ = path.withFileName { unlink($0) }
         }
       }
     }
-    for folder in folders.reversed() { rmdir(folder) }
+    for folder in folders.reversed() { _ = folder.withFileName { rmdir($0) } }
   }
 }

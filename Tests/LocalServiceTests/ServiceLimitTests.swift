@@ -207,10 +207,11 @@ import WireProtocol
     }
   }
 
-  @Test func `a client that sends more than its share waits, and all is answered`() throws {
-    let service = try InProcessService(limits: [.connectionBytes: 8192])
+  @Test("A client that sends more than its share waits, and all is answered", arguments: [3, 30])
+  func share(kilobytes: Int) throws {
+    let service = try InProcessService(limits: [.connectionBytes: kilobytes * 2200])
     let client = try TestClient(to: service)
-    let text = String(repeating: "a", count: 3000)
+    let text = String(repeating: "a", count: kilobytes * 1000)
     for id in 0..<20 { client.request(id, "transcript/get", #"{"document":"\#(text)"}"#) }
     for id in 0..<20 { #expect(try client.message().id == id) }
   }

@@ -54,6 +54,19 @@ import TreeModel
       """#
     ),
     (
+      "atspi",
+      #"""
+      {"role":"application","name":"a","children":[{"role":"frame","name":"w","states":["showing","visible"],"children":[{"role":"push button","name":"","states":["showing","visible","enabled","sensitive","focusable"],"children":[{"role":"label","name":"Show","states":["showing","visible"]},{"role":"password text","name":"","states":["showing","visible"],"children":[{"role":"label","name":"hunter2","states":["showing","visible"]}]}]}]}]}
+      """#
+    ),
+    (
+      "aloud",
+      #"""
+      {"aloud":1,"root":{"children":[{"traits":["secureTextField"],"children":[
+        {"role":"button","label":"Show","hint":"hunter2","description":"hunter2"}]}]}}
+      """#
+    ),
+    (
       "puppeteer",
       #"""
       {"role":"RootWebArea","name":"P","children":[{"role":"textbox","name":"Password","inputType":"password","value":"x","children":[{"role":"StaticText","name":"hunter2"}]},{"role":"button","name":"Show"}]}
@@ -73,7 +86,11 @@ import TreeModel
     let imported = try readTree(Array(document.utf8), as: format)
     var texts: [String] = []
     for node in imported.tree.nodes {
-      for text in [node.label?.text, node.value?.text, node.rare?.members.text?.content] {
+      let members = node.rare?.members
+      for text in [
+        node.label?.text, node.value?.text, node.hint?.text, members?.description,
+        members?.text?.content,
+      ] {
         if let text { texts.append(text) }
       }
     }

@@ -72,17 +72,14 @@ final class ServiceConnection {
       default: throw .system(path, reason)
       }
     }
-    let listener: PeerCredentials
-    do throws(SystemError) {
-      listener = try PeerCredentials(of: socket.number)
-      signals = try SignalDescriptor(numbers)
-    } catch {
-      throw .system(path, error)
+    let listener = try attempt(PeerCredentials(of: socket.number)) {
+      ConnectionError.system(path, $0)
     }
     // The program that listens gets the words of the screen.
     guard trustsAnyone || listener.isAllowed(owner: geteuid()) else {
       throw .otherUser(path, listener.user)
     }
+    signals = try attempt(SignalDescriptor(numbers)) { ConnectionError.system(path, $0) }
   }
 
   /// Sends a line with its line feed.

@@ -24,7 +24,8 @@ extension Clients {
       refuse(connection, .over(.connectionBytes, limits, "this connection sent too much"))
     }
     while inputBytes > limits[.inputBytes],
-      let largest = open.values.max(by: { $0.heldBytes < $1.heldBytes }), largest.heldBytes > 0
+      let largest = open.values.max(by: { $0.droppableBytes < $1.droppableBytes }),
+      largest.droppableBytes > 0
     {
       refuse(
         largest, .over(.inputBytes, limits, "all connections sent too much, and this one the most"))
@@ -42,6 +43,9 @@ extension Clients {
     guard isNew || connection.incompleteSince == nil else { return }
     let now = monotonicNow()
     connection.incompleteSince = now
+    if incomplete.count > 2 * open.count + 16 {
+      incomplete.removeAll { open[$0.client]?.incompleteSince != $0.since }
+    }
     incomplete.append((connection.id, now))
   }
 

@@ -50,8 +50,10 @@ extension Clients {
   private func perform(
     _ line: Handover<ReceivedBytes>, of connection: Connection, _ mark: StopMark
   ) {
+    connection.lineInHand = line
     work.run(for: connection, isLarge: true) {
-      line.take().map { readLongRequest(joined($0)) }
+      guard let received = line.take() else { return nil }
+      return readLongRequest(joined(consume received))
     } then: { [self] (result: Result<Result<Request, RefusedRequest>?, ProtocolError>) in
       switch result {
       case .success(let request?): perform(request, of: connection, mark)

@@ -184,7 +184,7 @@ final class Clients {
       // Its earlier requests are still handled.
       advance(connection)
       if reason == .clientGone, !connection.hasEnded {
-        adjustInterest(of: connection)
+        adjustInterest(of: connection, isGone: true)
       } else {
         close(connection)
       }
@@ -194,7 +194,7 @@ final class Clients {
     }
   }
 
-  private func adjustInterest(of connection: Connection) {
+  private func adjustInterest(of connection: Connection, isGone: Bool = false) {
     var interest: Poller.Readiness = []
     if connection.outbox.unsent > 0 { interest.insert(.writing) }
     // The service does not read from a client that does not read replies or whose requests wait for
@@ -203,7 +203,8 @@ final class Clients {
       connection.outbox.isSlow
       || connection.waiting > 0
         && (!connection.isBusy || connection.heldBytes > configuration.limits[.connectionBytes])
-    if !connection.hasEnded, !isBehind { interest.insert(.reading) }
+    // One that is gone has sent its last bytes: its end shows when they are read.
+    if !connection.hasEnded, !isBehind || isGone { interest.insert(.reading) }
     guard interest != connection.interest else { return }
     connection.interest = interest
     loop.change(connection.outbox.descriptor, as: connection.token, for: interest)

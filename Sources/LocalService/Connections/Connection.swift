@@ -32,6 +32,8 @@ final class Connection {
   private var waitingBytes = 0
   /// The size of the item that is being handled, in bytes.
   var bytesInHand = 0
+  /// The line or document in hand, until a worker thread takes it.
+  var lineInHand: Handover<ReceivedBytes>?
   /// The number of its bytes that the service has counted.
   var countedBytes = 0
   /// The number of items in progress elsewhere; later items wait for them.
@@ -92,6 +94,9 @@ final class Connection {
     (isClosed ? 0 : input.bufferedBytes) + waitingBytes + (isBusy ? bytesInHand : 0)
   }
 
+  /// The number of these bytes that closing the connection frees.
+  var droppableBytes: Int { heldBytes - (isBusy && lineInHand?.isEmpty != false ? bytesInHand : 0) }
+
   /// Appends an item, with its size in bytes.
   func add(_ item: Item, bytes: Int) {
     items.append((item, bytes))
@@ -119,6 +124,8 @@ final class Connection {
     isClosed = true
     guard dropping else { return }
     (items, next, waitingBytes) = ([], 0, 0)
+    // The worker thread then finds nothing to do.
+    if lineInHand?.take() != nil { bytesInHand = 0 }
   }
 }
 

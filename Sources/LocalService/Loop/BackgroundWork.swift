@@ -105,6 +105,8 @@ final class WorkPool: Sendable {
   /// Runs work on one of the threads; on this thread, at once, if none can be started.
   func run(_ work: @escaping @Sendable () -> Void) {
     let needsThread = state.withLock { state in
+      // What comes after the end is dropped, as is what waited then.
+      guard !state.isOver else { return false }
       state.waiting.append(work)
       guard state.idle < state.waiting.count, state.started < Self.most else { return false }
       state.started += 1

@@ -16,8 +16,10 @@ extension Service {
     connection.bytesInHand = bytes.count
     let mark = clients.stopMark(of: connection)
     let box = Handover(bytes)
+    connection.lineInHand = box
     work.run(for: connection, isLarge: bytes.count > largeDocument) {
-      Passage(box.take().map { joined($0) } ?? [])
+      guard let received = box.take() else { return Passage([]) }
+      return Passage(joined(consume received))
     } then: { [self] (result: Result<Passage, ProtocolError>) in
       switch result {
       case .success(let document): speak(document, of: connection, mark)

@@ -57,8 +57,10 @@ struct PageBuilder {
     else { return }
     var words: [String] = []
     links.visit(in: place, most: Self.mostLooks) { inner in
-      // A popup is not part of it, nor is a control in a picture.
-      if nodes[inner].role.treatment == .container { return .pass }
+      // A popup is not part of it, nor is a control in a picture, nor what was typed in secret.
+      if nodes[inner].role.treatment == .container || nodes[inner].states.contains(.secret) {
+        return .pass
+      }
       if nodes[place].role.role == .image, nodes[inner].role.isControl { return .pass }
       if nodes[inner].role.treatment == .text, !nodes[inner].name.isEmpty {
         words.append(nodes[inner].name)

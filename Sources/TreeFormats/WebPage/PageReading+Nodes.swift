@@ -39,7 +39,7 @@ extension PageReading {
     var words: [String] = []
     var inner = index + 1
     while inner < outline.entries[index].end {
-      if popsUp(inner, from: index) {
+      if popsUp(inner, from: index) || outline[inner].states.contains(.secret) {
         inner = Int(outline.entries[inner].end)
         continue
       }

@@ -64,6 +64,7 @@ extension AriaSnapshot {
     if texts[index] != nil { take(ownWords(of: index)) }
     links.visit(in: index) { inner in
       if nodes[index].role.role == .image, nodes[inner].role.isReadAfterPicture { return .pass }
+      if nodes[inner].states.contains(.secret) { return .pass }
       guard words.count < Self.mostWords else { return .stop }
       take(ownWords(of: inner))
       return .enter
