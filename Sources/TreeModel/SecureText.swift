@@ -6,10 +6,14 @@ extension Node {
   ///
   /// An unknown trait or role counts if its name contains a word for passwords or security: it is
   /// most likely misspelled.
-  @inlinable public var isSecure: Bool {
-    if traits.contains(.secureTextField) || role == .passwordInput { return true }
-    // Most nodes have no rare members, and every node is checked.
-    return rare?.speaksOfSecrets == true
+  @inlinable public var isSecure: Bool { Self.isSecure(traits, role, rare) }
+
+  /// Whether these members make the content of a node secret.
+  ///
+  /// Every node is checked; its members are passed one by one, because passing the node copies it.
+  @inlinable
+  static func isSecure(_ traits: Traits, _ role: Role?, _ rare: RareMembers?) -> Bool {
+    traits.contains(.secureTextField) || role == .passwordInput || rare?.speaksOfSecrets == true
   }
 
   /// Replaces the content of a secure text field by a bullet for each character.
@@ -54,14 +58,21 @@ extension AccessibilityTree {
   ///
   /// - Complexity: O(nodes).
   public mutating func concealWithinSecureText() {
-    // Hardly any field has content of its own.
-    guard nodes.contains(where: { $0.isSecure && $0.firstChild != nil }) else { return }
+    guard holdsNodesWithinSecureText else { return }
     var waiting = [(index: NodeIndex.root, isWithin: false)]
     while let (index, isWithin) = waiting.popLast() {
       if isWithin { nodes[index.position].concealWithinSecureText() }
       let holdsSecrets = isWithin || nodes[index.position].isSecure
       for child in children(of: index) { waiting.append((child, holdsSecrets)) }
     }
+  }
+
+  /// Whether a secure text field has nodes below it, which hardly any has.
+  private var holdsNodesWithinSecureText: Bool {
+    for index in nodes.indices where nodes[index].firstChild != nil {
+      if Node.isSecure(nodes[index].traits, nodes[index].role, nodes[index].rare) { return true }
+    }
+    return false
   }
 
   /// Returns whether a node is within a secure text field.

@@ -84,10 +84,17 @@ final class ImportTrace {
 ///
 /// Importers set each member with its rule; without one, the format's rule for it counts.
 struct ViewRecord {
-  /// The record of the whole document, if one is requested; not retained, because every node has a
-  /// record of its own, and the context outlives them.
-  unowned(unsafe) let trace: ImportTrace?
+  /// The record of the whole document, if one is requested.
+  ///
+  /// It is not retained, because each member of each node asks for it; the context outlives the
+  /// records.
+  private let trace: Unmanaged<ImportTrace>?
   let offset: Int
+
+  init(trace: ImportTrace?, offset: Int) {
+    self.trace = trace.map(Unmanaged.passUnretained)
+    self.offset = offset
+  }
 
   @inline(__always)
   func add(
@@ -105,7 +112,7 @@ struct ViewRecord {
     by rule: @autoclosure () -> ImportRule? = nil
   ) {
     member = value
-    if let trace, member != nil { trace.give(name, rule(), at: offset) }
+    if trace != nil, member != nil { record { $0.give(name, rule(), at: offset) } }
   }
 
   @inline(__always)
@@ -126,19 +133,29 @@ struct ViewRecord {
 
   @inline(__always)
   func give(_ member: NodeMember, by rule: @autoclosure () -> ImportRule? = nil) {
-    if let trace { trace.give(member, rule(), at: offset) }
+    if trace != nil { record { $0.give(member, rule(), at: offset) } }
   }
 
   /// Records that the node is a copy: each member has the format's rule for it.
   func giveAll() {
-    if let trace { for member in NodeMember.allCases { trace.give(member, nil, at: offset) } }
+    record { for member in NodeMember.allCases { $0.give(member, nil, at: offset) } }
   }
 
   /// Records the rule for dropping a member of the document.
+  @inline(__always)
   func drop(_ source: String, by rule: @autoclosure () -> ImportRule) {
-    trace?.drop(source, rule(), at: offset)
+    if trace != nil { record { $0.drop(source, rule(), at: offset) } }
   }
 
   /// Records the rule by which the view became what it is.
-  func shape(by rule: @autoclosure () -> ImportRule) { trace?.shape(rule(), at: offset) }
+  @inline(__always)
+  func shape(by rule: @autoclosure () -> ImportRule) {
+    if trace != nil { record { $0.shape(rule(), at: offset) } }
+  }
+
+  /// Adds to the record of the whole document, apart from the path of an import without one.
+  @inline(never)
+  private func record(_ add: (ImportTrace) -> Void) {
+    if let trace { add(trace.takeUnretainedValue()) }
+  }
 }

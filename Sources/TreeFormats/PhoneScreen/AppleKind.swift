@@ -85,6 +85,9 @@ struct AppleKind {
 enum AppleKindName {
   case known(AppleKind)
   case other(String)
+
+  var known: AppleKind? { if case .known(let kind) = self { kind } else { nil } }
+  var other: String? { if case .other(let name) = self { name } else { nil } }
 }
 
 extension JSONReader {

@@ -6,12 +6,11 @@ internal import TreeModel
 /// A view of a phone's screen; a class, because repeated access must not copy its texts.
 final class PhoneView {
   var part = Part.wrapper
+  // No access of these overlaps with a change, so the checks at run time are unnecessary; they would
+  // take longer than most of the accesses.
   /// Its own texts and properties.
-  ///
-  /// No access overlaps with a change, so the checks at run time are unnecessary; they would take
-  /// longer than most of the accesses.
   @exclusivity(unchecked) var node = Node()
-  var identifier: String?
+  @exclusivity(unchecked) var identifier: String?
   var isVisible = true
   /// Whether it is an element, if the document states that.
   var isStop: Bool?

@@ -79,13 +79,15 @@ enum UIAPattern: Int, CaseIterable {
   }
 
   /// The properties of the patterns, whose names begin with that of the pattern.
-  private static let properties: [(pattern: UIAPattern, name: String, property: UIAProperty)] =
-    allCases.flatMap { pattern in
+  private static let properties: [(pattern: UIAPattern, name: String, property: UIAProperty)] = {
+    let named = UIAProperty.allCases.map { ($0, $0.name) }
+    return allCases.flatMap { pattern in
       let prefix = pattern.name.dropLast("Pattern".count)
-      return UIAProperty.allCases.filter { $0.name.hasPrefix(prefix) }.map { property in
-        (pattern, String(property.name.dropFirst(prefix.count)), property)
+      return named.filter { $0.1.hasPrefix(prefix) }.map { property, name in
+        (pattern, String(name.dropFirst(prefix.count)), property)
       }
     }
+  }()
 }
 
 /// Returns the name of a case with a capital.

@@ -158,9 +158,8 @@ final class IDBEntry: NestedEntry {
 
   /// The kind of element, from the first word with a meaning; a name if there is none.
   private var kind: (name: String, found: AppleKind?) {
-    for case .known(let found)? in [subrole, type, role] { return ("", found) }
-    if case .other(let name) = type ?? role { return (name, nil) }
-    return ("", nil)
+    if let found = subrole?.known ?? type?.known ?? role?.known { return ("", found) }
+    return ((type ?? role)?.other ?? "", nil)
   }
 
   var isApplication: Bool { kind.found?.isApplication == true }
