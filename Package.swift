@@ -75,7 +75,7 @@ let package = Package(
     // Ring 0: data.
     .target(name: "Spelling", swiftSettings: common),
     .target(name: "JSONText", swiftSettings: spans),
-    .target(name: "TreeModel", swiftSettings: common),
+    .target(name: "TreeModel", dependencies: ["Spelling"], swiftSettings: common),
     .target(name: "SpeechModel", swiftSettings: common),
     .target(name: "SynthesizerFrames", swiftSettings: common),
 
@@ -100,7 +100,8 @@ let package = Package(
       swiftSettings: spans),
     .target(name: "SpeechText", dependencies: ["CUtf8proc"], swiftSettings: common),
     .target(
-      name: "SpeechSynthesis", dependencies: ["SynthesizerFrames", "SpeechText", "SystemCalls"],
+      name: "SpeechSynthesis",
+      dependencies: ["Spelling", "SynthesizerFrames", "SpeechText", "SystemCalls"],
       swiftSettings: common),
     .target(
       name: "AudioOutput", dependencies: ["CSndFile", "CPulse", "SystemCalls"],

@@ -3,6 +3,7 @@
 
 internal import Glibc
 public import SpeechEngine
+internal import Spelling
 public import SystemCalls
 
 /// The reason why the service cannot start, or why a client cannot reach it.
@@ -77,7 +78,7 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
       let count = path.utf8.count
       guard count > Self.longestPath else {
         return
-          "\(path.debugDescription): not a valid path for a socket; choose another with --socket"
+          "\(quoted(path)): not a valid path for a socket; choose another with --socket"
       }
       return """
         \(path): the path has \(count) bytes, and a socket's path at most \(Self.longestPath); \
@@ -94,7 +95,7 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
         choose another path with --socket
         """
     case .noRuntimeDirectory(let user, let variable):
-      let state = variable.map { "is \($0.debugDescription), not an absolute path" } ?? "is not set"
+      let state = variable.map { "is \(quoted($0)), not an absolute path" } ?? "is not set"
       return """
         XDG_RUNTIME_DIR \(state), and /run/user/\(user) is missing or belongs to another user; \
         choose a path with --socket

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Spelling
 internal import TreeModel
 
 /// A command of a walk: its word and its argument.
@@ -129,7 +130,7 @@ public struct WalkCommand: Sendable {
   public static func unknown(
     _ name: String, among commands: [WalkCommand], listing: String
   ) -> String {
-    "there is no command \(name.debugDescription); "
+    "there is no command \(quoted(name)); "
       + alternatives(to: name, among: commands.map(\.word), listing)
   }
 }

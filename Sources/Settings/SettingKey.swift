@@ -67,17 +67,17 @@ public struct SettingKey<Subject>: Sendable {
     switch value {
     case .number(let store, let range, _):
       guard let number = Int(text), range.contains(number) else {
-        return "\(name): invalid value \"\(text)\", expected a whole number, \(allowed)"
+        return "\(name): invalid value \(quoted(text)), expected a whole number, \(allowed)"
       }
       store(&subject, number)
     case .voice(let store):
       guard text == "auto" || VoiceProfile.isVoiceName(text) else {
-        return "\(name): invalid value \"\(text)\", expected auto or a voice such as en-us+f3"
+        return "\(name): invalid value \(quoted(text)), expected auto or a voice such as en-us+f3"
       }
       store(&subject, text == "auto" ? nil : text)
     case .form(let form):
       guard form.read(&subject, text) else {
-        return "\(name): invalid value \"\(text)\", expected \(plainAllowed)"
+        return "\(name): invalid value \(quoted(text)), expected \(plainAllowed)"
           + (nearestName(to: text, among: form.values).map { "; did you mean \($0)?" } ?? "")
       }
     }

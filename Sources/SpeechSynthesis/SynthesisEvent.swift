@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Spelling
+
 /// An event of the speech of parts; events come in order.
 ///
 /// Every part begins and ends exactly once, despite failures, unless the listener stops. Parts
@@ -82,7 +84,7 @@ extension SynthesisProblem: CustomStringConvertible {
     case .refused(let code, let text): "the synthesizer refused \(text) with code \(code)"
     case .endedIdle: "the synthesizer ended while it was idle; a new one continues"
     case .voiceNotFound(let name, let replacement):
-      "no voice has the name \(name.debugDescription); \(replacement) replaces it "
+      "no voice has the name \(quoted(name)); \(replacement) replaces it "
         + "(`aloud voices` lists them)"
     }
   }

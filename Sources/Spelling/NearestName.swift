@@ -13,9 +13,10 @@ public func nearestName(to name: String, among known: some Sequence<String>) -> 
   let wanted = name.utf8.map(lowercased)
   var best: (name: String, distance: Int)?
   for candidate in known {
+    let count = candidate.utf8.count
+    let limit = min(3, max(wanted.count, count) / 3)
+    guard abs(count - wanted.count) <= limit else { continue }
     let letters = candidate.utf8.map(lowercased)
-    let limit = min(3, max(wanted.count, letters.count) / 3)
-    guard abs(letters.count - wanted.count) <= limit else { continue }
     let distance = editDistance(wanted, letters)
     if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
   }

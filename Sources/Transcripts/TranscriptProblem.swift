@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 public import JSONText
+internal import Spelling
 
 /// A problem of a transcript, with its location.
 public struct TranscriptProblem: Sendable, Hashable {
@@ -48,14 +49,14 @@ public enum TranscriptFault: Sendable, Hashable, CustomStringConvertible {
     case .json(let fault): fault.description
     case .unknownVersion(let version):
       "unknown version \(version) of transcripts; Aloud reads version 1"
-    case .otherKind(let kind): "this is not a transcript; its kind is \"\(kind)\""
+    case .otherKind(let kind): "this is not a transcript; its kind is \(quoted(kind))"
     case .missingMember(let name): "the member \"\(name)\" is missing"
     case .emptyUtterance: "an utterance needs a text or segments"
     case .invalidUTF8: "these bytes are not UTF-8; save the file as UTF-8"
     case .unknownMember(let name, let nearest):
-      "unknown member \"\(name)\" is ignored" + Self.suggestion(nearest)
+      "unknown member \(quoted(name)) is ignored" + Self.suggestion(nearest)
     case .unknownSegmentKind(let kind, let nearest):
-      "unknown kind \"\(kind)\"; Aloud reads the segment as a label" + Self.suggestion(nearest)
+      "unknown kind \(quoted(kind)); Aloud reads the segment as a label" + Self.suggestion(nearest)
     case .textDiffers:
       "the text and the segments differ; Aloud uses the text (remove it to use the segments)"
     case .runWithoutRange: "the range of a run must be [start, length], whole numbers from zero"

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
+internal import Spelling
 
 /// The element of a document that encloses a fault, as an error names it.
 struct EnclosingElement: Sendable, Hashable {
@@ -88,9 +89,7 @@ private func objectName(at start: Int, in bytes: Span<UInt8>) -> String? {
 func chosenName(_ members: [String: String]) -> String? {
   for key in identifiers + labels {
     guard let text = members[key], !text.isEmpty else { continue }
-    let start = text.unicodeScalars.prefix(40)
-    let isWhole = start.count == text.unicodeScalars.count
-    return "\(key) \"\(String(start))\(isWhole ? "" : "…")\""
+    return "\(key) \(quoted(text))"
   }
   return nil
 }

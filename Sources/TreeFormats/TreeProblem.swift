@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 public import JSONText
+internal import Spelling
 
 /// A problem of a document that should be a tree.
 public enum TreeProblem: Error, Sendable, Hashable {
@@ -116,10 +117,6 @@ extension TreeProblem: CustomStringConvertible {
     case .particular(let words), .nameless(let words): words
     case .more(let count): "and \(count) more"
     }
-  }
-
-  private func quoted(_ name: String) -> String {
-    name.count > 60 ? "\"\(name.prefix(60))…\"" : "\"\(name)\""
   }
 
   private func suggestion(_ name: String?) -> String {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Spelling
+
 /// A change of a tree: nodes that are sent again or are new, and nodes to remove.
 ///
 /// A sent node replaces the whole old one; it keeps those of its former children that it lists
@@ -90,26 +92,22 @@ public enum TreeUpdateFault: Error, Sendable, Hashable, CustomStringConvertible 
     case .wrongBase(let base, let present):
       "the update is for revision \(base), but the tree has revision \(present); get the current "
         + "tree first"
-    case .unknownNode(let id): "no node has the identifier \(Self.shown(id))"
+    case .unknownNode(let id): "no node has the identifier \(quoted(id))"
     case .sentAndRemoved(let id):
-      "node \(Self.shown(id)) is both removed and sent or named; do only one"
-    case .sentTwice(let id): "node \(Self.shown(id)) is sent twice"
-    case .removesRoot(let id): "node \(Self.shown(id)) is the root, which cannot be removed"
+      "node \(quoted(id)) is both removed and sent or named; do only one"
+    case .sentTwice(let id): "node \(quoted(id)) is sent twice"
+    case .removesRoot(let id): "node \(quoted(id)) is the root, which cannot be removed"
     case .orphan(let id, let parent):
-      "node \(Self.shown(id)) would lose its parent: \(Self.shown(parent)) is sent without it; "
+      "node \(quoted(id)) would lose its parent: \(quoted(parent)) is sent without it; "
         + "list it among the children of a node, or in removed"
     case .unattached(let id):
-      "node \(Self.shown(id)) is new, but no node in the update lists it among its children"
+      "node \(quoted(id)) is new, but no node in the update lists it among its children"
     case .secondParent(let id):
-      "node \(Self.shown(id)) would have two parents; a node can have only one"
-    case .cycle(let id): "node \(Self.shown(id)) would contain itself"
+      "node \(quoted(id)) would have two parents; a node can have only one"
+    case .cycle(let id): "node \(quoted(id)) would contain itself"
     case .tooDeep(let id, let limit):
-      "node \(Self.shown(id)) would be more than \(limit) levels below the root"
+      "node \(quoted(id)) would be more than \(limit) levels below the root"
     case .tooMany(let limit): "the tree would have more than \(limit) nodes"
     }
-  }
-
-  private static func shown(_ id: String) -> String {
-    id.count > 60 ? "\"\(id.prefix(60))…\"" : "\"\(id)\""
   }
 }

@@ -38,6 +38,18 @@ import TreeModel
   }
 
   @Test(
+    "A long text is refused at once and shortened in the error",
+    arguments: [
+      String(repeating: "control+", count: 100_000) + "a",
+      String(repeating: "shift+", count: 100_000) + String(repeating: "\u{301}", count: 100_000),
+      String(repeating: "x", count: 1_000_000),
+    ])
+  func long(text: String) {
+    let fault = #expect(throws: KeyFault.self) { try KeyPress(text) }
+    #expect(fault.map { "\($0)".utf8.count < 400 } == true)
+  }
+
+  @Test(
     "It is told what there is instead of what is no key",
     arguments: [
       (KeyFault.unknownKey("retrun"), "no key \"retrun\"; did you mean return?"),
@@ -46,7 +58,7 @@ import TreeModel
       (.unknownModifier("crtl"), "did you mean ctrl?"),
       (.unknownKey("entr"), "did you mean enter?"),
       (.modifierWithTab("command"), "\"command\" is held and not pressed, also with Tab"),
-      (.unknownKey(String(repeating: "x", count: 100)), String(repeating: "x", count: 60) + "\";"),
+      (.unknownKey(String(repeating: "x", count: 100)), String(repeating: "x", count: 60) + "\"…;"),
       (.unknownModifier("hyper"), "what can be is control, option, shift, command"),
       (
         .severalKeys("a b"),

@@ -239,4 +239,17 @@ import Transcripts
     #expect(transcript.warnings == [] && transcript.utterances.count == 1)
     for kind in SegmentKind.allCases { #expect(text.contains("`\(kind.rawValue)`")) }
   }
+
+  @Test(arguments: [
+    #"{"kind":"LONG"}"#, #"{"aloud":1,"kind":"transcript","utterances":[],"LONG":1}"#,
+    #"{"aloud":1,"kind":"transcript","utterances":[{"segments":[{"kind":"LONG","text":"a"}]}]}"#,
+  ])
+  func aProblemShortensTheTextThatItQuotes(_ json: String) throws {
+    let long = String(repeating: "e\u{301}", count: 100_000)
+    let text = json.replacingOccurrences(of: "LONG", with: long)
+    let whole = try? read(text)
+    let problems = whole.map { $0.warnings.map { "\($0.path): \($0.fault)" } } ?? problems(text)
+    #expect(!problems.isEmpty)
+    for problem in problems { #expect(problem.unicodeScalars.count < 400) }
+  }
 }

@@ -191,4 +191,27 @@ private let faults: [FaultCase] = [
     #expect(findings.count == 201)
     #expect(findings.last?.problem == .more(9800))
   }
+
+  @Test(
+    "a finding shortens the text that it quotes",
+    arguments: [
+      #""LONG": 1"#, #""label": "a", "label": "LONG""#, #""role": "LONG""#, #""traits": ["LONG"]"#,
+      #""containerType": "LONG""#, #""elements": ["LONG"]"#, #""checked": "LONG""#,
+      #""children": [{"id": "LONG"}, {"id": "LONG"}]"#,
+      #""children": [{"id": "LONG", "label": 5}]"#,
+    ])
+  func longNames(members: String) throws {
+    for letter in ["x", "e\u{301}\u{302}", "\u{7F}"] {
+      let long = String(repeating: letter, count: 100_000)
+      let document = Array(node(members).replacing("LONG", with: long).utf8)
+      var findings: [Finding] = []
+      do throws(RefusedDocument) {
+        findings = try readTree(document).warnings
+      } catch {
+        findings = error.findings
+      }
+      #expect(!findings.isEmpty)
+      for finding in findings { #expect(finding.description.unicodeScalars.count < 500) }
+    }
+  }
 }

@@ -210,4 +210,16 @@ import TreeFormats
     let fault = #expect(throws: TreeUpdateFault.self) { try tree.apply(update) }
     #expect(fault?.description == words)
   }
+
+  @Test(arguments: [
+    #"{"removed":["LONG"]}"#, #"{"focus":"LONG"}"#, #"{"nodes":[{"id":"LONG"}]}"#,
+    #"{"nodes":[{"id":"root","children":["LONG","LONG"]},{"id":"LONG"}]}"#,
+  ])
+  func `an error shortens the identifier that it quotes`(_ json: String) throws {
+    let long = String(repeating: "e\u{301}", count: 100_000)
+    var tree = try read(#"{"aloud":1,"root":{"id":"root"}}"#)
+    let update = try update(json.replacing("LONG", with: long))
+    let fault = #expect(throws: TreeUpdateFault.self) { try tree.apply(update) }
+    #expect(fault.map { "\($0)".unicodeScalars.count < 300 } == true)
+  }
 }

@@ -36,7 +36,7 @@ enum UsageFault: Sendable, Hashable {
         return "\"\(name)\" needs a second word: \(family.secondWords.joined(separator: ", "))"
       }
       let known = Verbs.all.map(\.name.rawValue)
-      return "unknown command \"\(name)\"" + suggestion(for: name, among: known)
+      return "unknown command \(quoted(name))" + suggestion(for: name, among: known)
     case .unknownOption(let spelled, let verb):
       let known = Options.all
         .filter { option in verb.map { option.isTaken(by: $0) } ?? true }.map(\.name)
@@ -51,14 +51,14 @@ enum UsageFault: Sendable, Hashable {
       return "\(spelled) needs a value: \(spelled) \(placeholder)"
     case .unexpectedValue(let spelled): return "\(spelled) takes no value"
     case .badValue(let spelled, let value, let expectation, let values):
-      return "\(spelled): \"\(value)\" is invalid, expected \(expectation)"
+      return "\(spelled): \(quoted(value)) is invalid, expected \(expectation)"
         + suggestion(for: value, among: values)
     case .missingOperand(let verb, let placeholder):
       return "\"\(verb.rawValue)\" needs \(placeholder)"
     case .extraOperand(let operand, let verb):
-      return "unexpected argument \"\(operand)\" for \"\(verb.rawValue)\""
+      return "unexpected argument \(quoted(operand)) for \"\(verb.rawValue)\""
     case .badOperand(let operand, let values):
-      return "\"\(operand)\" is invalid, expected one of \(values.joined(separator: ", "))"
+      return "\(quoted(operand)) is invalid, expected one of \(values.joined(separator: ", "))"
         + suggestion(for: operand, among: values)
     }
   }

@@ -6,6 +6,7 @@ import Preferences
 import Presentation
 import Settings
 import SpeechModel
+internal import Spelling
 import Transcripts
 import TreeFormats
 import TreeModel
@@ -40,7 +41,7 @@ func runCost(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure
 func refuseOptionsOfCost(_ command: ParsedCommand) throws(CommandFailure) {
   if command.operands.count > 1 {
     throw .usage(
-      "unexpected argument \"\(command.operands[1])\"; \"aloud cost\" compares two trees")
+      "unexpected argument \(quoted(command.operands[1])); \"aloud cost\" compares two trees")
   }
   let refused = [
     Options.fromNode.option, Options.toNode.option, Options.voice.option, Options.rate.option,

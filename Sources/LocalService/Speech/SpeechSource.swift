@@ -7,6 +7,7 @@ internal import Presentation
 internal import Settings
 internal import SpeechEngine
 internal import SpeechModel
+internal import Spelling
 internal import Transcripts
 internal import TreeFormats
 internal import TreeModel
@@ -86,7 +87,7 @@ func prepare(
     guard let stop = reading.order.stops.firstIndex(where: { $0.node == index }) else {
       throw ProtocolError(
         .unknownNode,
-        "no element that is read has the id \(node.debugDescription); transcript/get lists them")
+        "no element that is read has the id \(quoted(node)); transcript/get lists them")
     }
     let narration = Narration(ofStop: stop, in: reading)
     let cost = narration.utterance(0).segments.reduce(0) { $0 + $1.text.utf8.count }

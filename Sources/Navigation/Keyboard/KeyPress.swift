@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Spelling
 public import TreeModel
 
 /// A set of modifier keys.
@@ -79,8 +80,14 @@ public struct KeyPress: Sendable, Hashable, CustomStringConvertible {
     self.isWithTab = isWithTab
   }
 
+  /// The maximum length of a written key combination, in Unicode scalars; all real
+  /// ones are shorter.
+  public static let longest = 100
+
   /// Parses a written key combination.
   public init(_ text: String) throws(KeyFault) {
+    // Parsing takes quadratic time for some texts.
+    guard text.unicodeScalars.dropFirst(Self.longest).isEmpty else { throw .severalKeys(text) }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     switch words.count {
     case 1: try self.init(word: words[0], isWithTab: false)
@@ -176,24 +183,21 @@ public enum KeyFault: Error, Sendable, Hashable, CustomStringConvertible {
     case .unknownKey(let name):
       // Names that differ only in a number are always near to each other.
       let named = KeyPress.keyNames.filter { !$0.hasPrefix("f") || $0.count > 3 }
-      return "there is no key \(shown(name)); "
+      return "there is no key \(quoted(name)); "
         + alternatives(
           to: name, among: named + KeyPress.wordsForKeys + modifiers,
           "a key is one character, \(named.joined(separator: ", ")) or f1 to f24")
     case .unknownModifier(let name):
-      return "\(shown(name)) cannot be held while a key is pressed; "
+      return "\(quoted(name)) cannot be held while a key is pressed; "
         + alternatives(
           to: name, among: modifiers + KeyModifiers.otherNames.keys.sorted(),
           "what can be is \(modifiers.joined(separator: ", "))")
     case .modifierWithTab(let name):
       return
-        "\(shown(name)) is held and not pressed, also with Tab; with Tab goes a key, as in tab z"
+        "\(quoted(name)) is held and not pressed, also with Tab; with Tab goes a key, as in tab z"
     case .severalKeys(let text):
-      return "\(shown(text)) is not one key; write held keys before it, as in shift+tab, or as in "
+      return "\(quoted(text)) is not one key; write held keys before it, as in shift+tab, or as in "
         + "tab z"
     }
   }
-
-  /// Returns a text in quotation marks, cut to the length of a key name.
-  private func shown(_ text: String) -> String { String(text.prefix(60)).debugDescription }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Spelling
 internal import TreeModel
 
 /// The warnings of an importer, counted by kind.
@@ -41,10 +42,10 @@ enum Notice: Hashable, Sendable {
     switch self {
     case .unknownTrait(let name):
       .particular(
-        "unknown trait \"\(name.prefix(60))\" is ignored" + (count == 1 ? "" : " (\(count) nodes)"))
+        "unknown trait \(quoted(name)) is ignored" + (count == 1 ? "" : " (\(count) nodes)"))
     case .unknownKind(let name):
       .particular(
-        "unknown kind of element \"\(name.prefix(60))\" is read without a role"
+        "unknown kind of element \(quoted(name)) is read without a role"
           + (count == 1 ? "" : " (\(count) of them)"))
     case .namelessControl:
       .nameless(
@@ -77,18 +78,18 @@ enum Notice: Hashable, Sendable {
     many: "# interactive views have no label, the first of them here")
 
   static func unknownRole(_ name: String) -> Notice {
-    let name = name.prefix(60)
+    let name = quoted(name)
     return .particular(
-      one: "unknown role \"\(name)\"; Aloud speaks its name",
-      many: "unknown role \"\(name)\"; Aloud speaks its name (# nodes)")
+      one: "unknown role \(name); Aloud speaks its name",
+      many: "unknown role \(name); Aloud speaks its name (# nodes)")
   }
 
   /// An unknown name of some kind, such as an attribute.
   static func unknown(_ kind: String, _ name: String) -> Notice {
-    let name = name.prefix(60)
+    let name = quoted(name)
     return .particular(
-      one: "unknown \(kind) \"\(name)\" is ignored",
-      many: "unknown \(kind) \"\(name)\" is ignored (# nodes)")
+      one: "unknown \(kind) \(name) is ignored",
+      many: "unknown \(kind) \(name) is ignored (# nodes)")
   }
 }
 

@@ -35,8 +35,11 @@ extension Method {
   static let keyboardPress = command(
     .keyboard(.press), "keyboard/press",
     "Presses keys together, to move the focus, to run a key command or to edit a text.",
-    [Parameter(.keys, .text(atMost: 100), "The keys, such as `shift+tab`, `tab z` or `command+i`.")]
-  )
+    [
+      Parameter(
+        .keys, .text(atMost: KeyPress.longest),
+        "The keys, such as `shift+tab`, `tab z` or `command+i`.")
+    ])
 
   static let keyboardType = command(
     .keyboard(.type), "keyboard/type", "Types a text.", [Parameter(.text, .typed, "The text.")])
