@@ -242,7 +242,7 @@ let package = Package(
     .testTarget(name: "SpeechTextTests", dependencies: ["SpeechText"], swiftSettings: common),
     .testTarget(
       name: "SpeechSynthesisTests",
-      dependencies: ["SpeechSynthesis", "SynthesizerFrames", "SystemCalls"],
+      dependencies: ["SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls"],
       swiftSettings: common),
     .testTarget(
       name: "SpeechEngineTests",

@@ -55,7 +55,7 @@ struct Delivery {
       held.words.append(word)
     } else {
       heard.words.append(word)
-      let source = piece.text.source(offset: word.offset, length: word.length)
+      let source = piece.source(offset: word.offset, length: word.length)
       tell(
         .word(
           part: part, scalarOffset: source.lowerBound, scalarLength: source.count,

@@ -97,19 +97,21 @@ public final class Synthesizer {
     _ parts: [SynthesizerPart], before following: @autoclosure () -> [SynthesizerPart]? = nil,
     _ handle: (SynthesisEvent) -> Bool
   ) throws(SynthesisError) -> Bool {
-    var pieces = Piece.pieces(of: parts)
     var delivery = Delivery()
     if try keepReady() { delivery.tell(.notice(.endedIdle), handle) }
     tellMissing(parts, &delivery, handle)
-    let groups = Piece.groups(pieces)
     var made: [SynthesizerPart]??
-    for group in groups where !delivery.isCancelled {
-      // A request in advance is spoken after the last one, so it is sent after that.
-      let isLast = group == groups.last
-      try speak(group, of: &pieces, parts, &delivery, handle) {
-        let parts = made ?? following()
-        made = parts
-        return isLast ? parts : nil
+    var stretches = PieceStretches(of: parts)
+    while !delivery.isCancelled, var pieces = stretches.next() {
+      let groups = Piece.groups(pieces)
+      for group in groups where !delivery.isCancelled {
+        // A request in advance is spoken after the last one, so it is sent after that.
+        let isLast = stretches.isAtEnd && group == groups.last
+        try speak(group, of: &pieces, parts, &delivery, handle) {
+          let parts = made ?? following()
+          made = parts
+          return isLast ? parts : nil
+        }
       }
     }
     if !delivery.isCancelled {
@@ -224,10 +226,10 @@ public final class Synthesizer {
 
   /// Requests the beginning of the next utterance in advance.
   private func sendAhead(_ parts: [SynthesizerPart]) {
-    let pieces = Piece.pieces(of: parts)
-    guard let first = Piece.groups(pieces).first, let id = send(first, pieces, parts) else {
-      return
-    }
+    var stretches = PieceStretches(of: parts)
+    guard let pieces = stretches.next(), let first = Piece.groups(pieces).first,
+      let id = send(first, pieces, parts)
+    else { return }
     worker?.ahead = Worker.Ahead(id: id, parts: parts, sent: Array(first))
   }
 

@@ -20,6 +20,24 @@ extension SpeakableText {
     return result
   }
 
+  /// Returns the end of the beginning of a text that can be spoken separately from the rest: all of
+  /// it, or at most `length` Unicode scalars, split as other texts are.
+  ///
+  /// - Parameter length: more than ``longest``.
+  /// - Complexity: linear in `length`.
+  public static func end(ofStretch length: Int, in text: Substring) -> String.Index {
+    let scalars = text.unicodeScalars
+    guard text.utf8.count > length,
+      let limit = scalars.index(scalars.startIndex, offsetBy: length, limitedBy: scalars.endIndex),
+      limit < scalars.endIndex
+    else { return text.endIndex }
+    let start = scalars.index(limit, offsetBy: -longest)
+    // One more scalar shows whether the last word ends with it.
+    var last = SpeakableText()
+    for scalar in scalars[start...limit] { last.append(scalar, origin: 0) }
+    return scalars.index(start, offsetBy: last.end(from: 0))
+  }
+
   private func end(from start: Int) -> Int {
     let limit = start + Self.longest
     guard limit < count else { return count }
