@@ -12,7 +12,8 @@ import Testing
 @Suite struct PieceTests {
   private func part(_ text: String) -> SynthesizerPart {
     SynthesizerPart(
-      text: text, language: "en", voice: nil, wordsPerMinute: 175, pitch: 50, range: 50, volume: 100)
+      text: text, language: "en", voice: nil, wordsPerMinute: 175, pitch: 50, range: 50, volume: 100
+    )
   }
 
   @Test("Parts that fit into one stretch are one stretch, with the empty ones")
