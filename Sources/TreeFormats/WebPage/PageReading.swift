@@ -25,7 +25,6 @@ final class PageReading {
   ) -> Bool {
     fill(self, &node)
     settle(index, traits, &node)
-    node.concealSecureText()
     return node.isNamelessControl && !outline[index].states.contains(.headed)
   }
 
