@@ -69,9 +69,7 @@ private func readTree(
     findings.warning(.uselessSnapshot(format), at: nil)
   }
   let context = ImportContext(options, for: format, domSnapshot: snapshot)
-  var tree = read(text, as: format, &findings, context)
-  tree?.concealWithinSecureText()
-  guard let tree, findings.errorCount == 0 else {
+  guard let tree = read(text, as: format, &findings, context), findings.errorCount == 0 else {
     if given != nil, let other = look(text, besides: format) {
       findings.error(.otherFormat(other, readAs: format), at: nil)
     }

@@ -12,20 +12,17 @@ extension Node {
   ///
   /// Every node is checked; its members are passed one by one, because passing the node copies it.
   @inlinable
+  @inline(__always)
   static func isSecure(_ traits: Traits, _ role: Role?, _ rare: RareMembers?) -> Bool {
     traits.contains(.secureTextField) || role == .passwordInput || rare?.speaksOfSecrets == true
   }
 
   /// Replaces the content of a secure text field by a bullet for each character.
-  ///
-  /// Readers call it for every node, so that typed secrets never leave the document.
-  @inlinable
   public mutating func concealSecureText() {
     if isSecure { conceal() }
   }
 
-  @usableFromInline
-  mutating func conceal() {
+  private mutating func conceal() {
     value = value.map { AttributedText($0.text.concealed) }
     guard rare?.members.text?.content != nil else { return }
     changeDetails { details in
@@ -54,25 +51,18 @@ extension Node {
 }
 
 extension AccessibilityTree {
-  /// Conceals the texts within all secure text fields.
+  /// Conceals the texts within some secure text fields.
   ///
-  /// - Complexity: O(nodes).
-  public mutating func concealWithinSecureText() {
-    guard holdsNodesWithinSecureText else { return }
-    var waiting = [(index: NodeIndex.root, isWithin: false)]
-    while let (index, isWithin) = waiting.popLast() {
-      if isWithin { nodes[index.position].concealWithinSecureText() }
-      let holdsSecrets = isWithin || nodes[index.position].isSecure
-      for child in children(of: index) { waiting.append((child, holdsSecrets)) }
+  /// - Complexity: O(fields, and nodes below them).
+  mutating func concealTexts(within fields: [NodeIndex]) {
+    var seen: Set<NodeIndex> = []
+    var waiting = fields.flatMap(children)
+    while let index = waiting.popLast() {
+      // Fields may be nested.
+      guard seen.insert(index).inserted else { continue }
+      nodes[index.position].concealWithinSecureText()
+      waiting += children(of: index)
     }
-  }
-
-  /// Whether a secure text field has nodes below it, which hardly any has.
-  private var holdsNodesWithinSecureText: Bool {
-    for index in nodes.indices where nodes[index].firstChild != nil {
-      if Node.isSecure(nodes[index].traits, nodes[index].role, nodes[index].rare) { return true }
-    }
-    return false
   }
 
   /// Returns whether a node is within a secure text field.

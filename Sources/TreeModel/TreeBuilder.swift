@@ -16,6 +16,8 @@ public struct TreeBuilder: ~Copyable {
   private var deepest: Int32 = 0
   /// Whether nodes may have explicit elements.
   private let listsElements: Bool
+  /// The secure text fields.
+  private var secureFields: [NodeIndex] = []
 
   /// The state of a node during the construction.
   private struct Attachment {
@@ -97,6 +99,18 @@ public struct TreeBuilder: ~Copyable {
     return nil
   }
 
+  /// Conceals the content of a node if it is a secure text field.
+  ///
+  /// Readers call it for every node, so that typed secrets never leave the document. `finish()`
+  /// conceals the texts within these fields; looking for them then would read all nodes once more.
+  public mutating func concealSecureText(of index: NodeIndex) {
+    let place = index.position
+    guard Node.isSecure(tree.nodes[place].traits, tree.nodes[place].role, tree.nodes[place].rare)
+    else { return }
+    tree.nodes[place].concealSecureText()
+    secureFields.append(index)
+  }
+
   /// Returns the node with an identifier.
   public func node(withID id: String) -> NodeIndex? { tree.identifiers[id] }
 
@@ -140,7 +154,7 @@ public struct TreeBuilder: ~Copyable {
     return tree.nodes[last.position].ordinal + 1
   }
 
-  /// Validates and returns the tree.
+  /// Validates and returns the tree, without the texts within secure text fields.
   ///
   /// - Returns: The tree and its faults; do not use a tree with faults. Unreachable nodes are not
   ///   faults, and are listed separately.
@@ -148,6 +162,7 @@ public struct TreeBuilder: ~Copyable {
   public mutating func finish() -> (
     tree: AccessibilityTree, faults: [TreeFault], unattached: [NodeIndex]
   ) {
+    tree.concealTexts(within: secureFields)
     var faults: [TreeFault] = []
     if listsElements { collectClaims(&faults) }
     if isInPlace, deepest <= AccessibilityTree.maximumDepth, tree.claims.isEmpty {

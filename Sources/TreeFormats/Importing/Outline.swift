@@ -126,9 +126,9 @@ struct FewMembers<Name: Equatable, Value> {
   ///
   /// - Complexity: O(members of the node), so the number of names must be limited.
   subscript(name: Name) -> Value? {
-    get {
-      for member in members where member.name == name { return member.value }
-      return nil
+    // Inlined, because most nodes have none, and a call retains the list.
+    @inline(__always) get {
+      members.isEmpty ? nil : members.first { $0.name == name }?.value
     }
     set {
       let place = members.firstIndex { $0.name == name }

@@ -168,6 +168,9 @@ extension OwnReader {
   }
 
   /// Returns the number of the next known member in a table.
+  ///
+  /// It is inlined, so that it is compiled for the type of the members.
+  @inline(__always)
   mutating func nextNumber<Member>(
     in table: MemberTable<Member>, _ json: inout JSONReader
   ) throws(JSONError) -> Int? {

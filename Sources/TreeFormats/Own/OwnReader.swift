@@ -271,8 +271,8 @@ struct OwnReader: ~Copyable {
       node.details = details
       self.details = nil
     }
-    node.concealSecureText()
     builder.exchange(open.index, with: &node)
+    builder.concealSecureText(of: open.index)
     node = Node()
   }
 

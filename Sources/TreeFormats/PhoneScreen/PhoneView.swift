@@ -112,8 +112,8 @@ struct TreeAssembly: ~Copyable {
   mutating func add(
     _ node: consuming Node, under parent: NodeIndex, id: String? = nil, at offset: Int
   ) -> NodeIndex {
-    node.concealSecureText()
-    let index = builder.add(consume node, under: parent)
+    let index = builder.add(node, under: parent)
+    builder.concealSecureText(of: index)
     offsets.append(offset)
     if let id, !id.isEmpty { _ = builder.identify(index, as: id) }
     return index

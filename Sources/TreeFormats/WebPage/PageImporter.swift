@@ -160,6 +160,7 @@ struct PageImporter: ~Copyable {
   ) -> NodeIndex {
     let added = builder.add(under: place.parent)
     let isNameless = reading.make(index, place.traits, &builder[added], fill)
+    builder.concealSecureText(of: added)
     if isNameless, isReached(index) { notices.note(.namelessControl, at: outline[index].offset) }
     register(added, for: index, in: place)
     return added

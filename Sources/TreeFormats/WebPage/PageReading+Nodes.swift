@@ -8,7 +8,7 @@ extension PageReading {
     let record = record(of: index)
     record.set(&node.role, .role, to: outline[index].role.role)
     record.set(&node.label, .label, to: outline[index].name)
-    settle(index, traits, &node)
+    settle(index, traits, &node, record)
   }
 
   /// Sets the members of an element that is read as a whole.
@@ -17,8 +17,8 @@ extension PageReading {
     record.set(&element.role, .role, to: role ?? outline[index].role.role)
     setHeadingLevel(of: &element, index, record)
     if let label = ownLabel(of: index) {
-      let isOwn = label == outline[index].name
-      record.set(&element.label, .label, to: label, by: isOwn ? nil : .wordsInside)
+      record.set(
+        &element.label, .label, to: label, by: label == outline[index].name ? nil : .wordsInside)
     }
     describe(index, &element)
     if element.label == nil, element.value == nil, element.role?.makesLeaf != true {

@@ -42,11 +42,13 @@ extension PageReading {
 
   @inline(__always)
   private func addStates(_ index: Int, to made: inout Node, _ record: ViewRecord) {
-    record.add(outline[index].traits, to: &made)
-    record.set(&made.checked, .checked, to: outline[index].checked)
-    record.set(&made.pressed, .pressed, to: outline[index].pressed)
+    // Read at once, because each access checks the index, and again after a possible call.
+    let (traits, states) = (outline[index].traits, outline[index].states)
+    let (checked, pressed) = (outline[index].checked, outline[index].pressed)
+    record.add(traits, to: &made)
+    record.set(&made.checked, .checked, to: checked)
+    record.set(&made.pressed, .pressed, to: pressed)
     if index == modal { record.set(&made.flags[.modal], .modal, to: true) }
-    let states = outline[index].states
     guard !states.isEmpty else { return }
     if states.contains(.disabled) { record.add(.notEnabled, to: &made) }
     if states.contains(.selected) { record.add(.selected, to: &made) }

@@ -24,15 +24,13 @@ final class PageReading {
     _ index: Int, _ traits: Traits, _ node: inout Node, _ fill: (PageReading, inout Node) -> Void
   ) -> Bool {
     fill(self, &node)
-    settle(index, traits, &node)
-    node.concealSecureText()
+    settle(index, traits, &node, record(of: index))
     return node.isNamelessControl && !outline[index].states.contains(.headed)
   }
 
   /// Sets the inherited traits and the frame of a node.
   @inline(__always)
-  func settle(_ index: Int, _ traits: Traits, _ node: inout Node) {
-    let record = record(of: index)
+  func settle(_ index: Int, _ traits: Traits, _ node: inout Node, _ record: ViewRecord) {
     record.add(traits, to: &node, by: .traitsAround)
     record.set(&node.frame, .frame, to: frame(of: index))
   }
