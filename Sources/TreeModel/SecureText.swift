@@ -34,12 +34,22 @@ extension Node {
 
   /// Conceals the texts of a node within a secure text field, which may be what was typed.
   ///
-  /// A control keeps its label, which says what it does.
+  /// A control keeps its label, which says what it does. Of the details, only those without words
+  /// of the document remain.
   public mutating func concealWithinSecureText() {
     conceal()
     if rare != nil {
       changeDetails { details in
-        (details.description, details.customContent) = (nil, nil)
+        var kept = NodeDetails()
+        (kept.language, kept.position) = (details.language, details.position)
+        (kept.live, kept.hasPopup) = (details.live, details.hasPopup)
+        (kept.table, kept.cell) = (details.table, details.cell)
+        (kept.path, kept.activationPoint) = (details.path, details.activationPoint)
+        (kept.alpha, kept.sortPriority) = (details.alpha, details.sortPriority)
+        (kept.elements, kept.scroll) = (details.elements, details.scroll)
+        kept.text = details.text
+        kept.text?.placeholder = nil
+        details = kept
       }
     }
     hint = nil
@@ -56,21 +66,30 @@ extension AccessibilityTree {
   /// - Complexity: O(fields, and nodes below them).
   mutating func concealTexts(within fields: [NodeIndex]) {
     var seen: Set<NodeIndex> = []
-    var waiting = fields.flatMap(children)
+    var waiting = fields.flatMap(contents)
     while let index = waiting.popLast() {
       // Fields may be nested.
       guard seen.insert(index).inserted else { continue }
       nodes[index.position].concealWithinSecureText()
-      waiting += children(of: index)
+      waiting += contents(of: index)
     }
+  }
+
+  /// Returns the children and the explicit elements, both of which may be read.
+  fileprivate func contents(of index: NodeIndex) -> [NodeIndex] {
+    children(of: index) + elements(of: index)
   }
 
   /// Returns whether a node is within a secure text field.
   fileprivate func isWithinSecureText(_ index: NodeIndex) -> Bool {
-    var current = self[index].parent
-    while let node = current {
-      if self[node].isSecure { return true }
-      current = self[node].parent
+    var seen: Set<NodeIndex> = []
+    var waiting = [index]
+    while let inner = waiting.popLast() {
+      for node in [self[inner].parent, claims[inner]].compactMap(\.self) {
+        guard seen.insert(node).inserted else { continue }
+        if self[node].isSecure { return true }
+        waiting.append(node)
+      }
     }
     return false
   }
@@ -90,7 +109,7 @@ extension TreeEdit {
           touch(index)
           tree.nodes[index.position].concealWithinSecureText()
         }
-        for child in tree.children(of: index) { waiting.append((child, true)) }
+        for inner in tree.contents(of: index) { waiting.append((inner, true)) }
       }
     }
   }

@@ -102,7 +102,7 @@ public struct TreeBuilder: ~Copyable {
   /// Conceals the content of a node if it is a secure text field.
   ///
   /// Readers call it for every node, so that typed secrets never leave the document. `finish()`
-  /// conceals the texts within these fields; looking for them then would read all nodes once more.
+  /// conceals the texts within these fields; a search for them then would read all nodes again.
   public mutating func concealSecureText(of index: NodeIndex) {
     let place = index.position
     guard Node.isSecure(tree.nodes[place].traits, tree.nodes[place].role, tree.nodes[place].rare)

@@ -67,6 +67,28 @@ import TreeModel
       """#
     ),
     (
+      "aloud",
+      #"""
+      {"aloud":1,"root":{"children":[{"label":"Show"},{"traits":["secureTextField"],"isElement":false,
+        "elements":[{"id":"x","label":"hunter2"}]}]}}
+      """#
+    ),
+    (
+      "aloud",
+      #"""
+      {"aloud":1,"root":{"children":[{"label":"Show"},{"id":"x","children":[{"label":"hunter2"}]},
+        {"traits":["secureTextField"],"isElement":false,"elements":["x"]}]}}
+      """#
+    ),
+    (
+      "aloud",
+      #"""
+      {"aloud":1,"root":{"children":[{"label":"Show"},{"traits":["secureTextField"],"isElement":false,
+        "children":[{"label":"hunter2","roleDescription":"hunter2","range":{"values":["hunter2"]},
+          "text":{"content":"hunter2","placeholder":"hunter2"},"actions":["hunter2"]}]}]}}
+      """#
+    ),
+    (
       "puppeteer",
       #"""
       {"role":"RootWebArea","name":"P","children":[{"role":"textbox","name":"Password","inputType":"password","value":"x","children":[{"role":"StaticText","name":"hunter2"}]},{"role":"button","name":"Show"}]}
@@ -89,7 +111,8 @@ import TreeModel
       let members = node.rare?.members
       for text in [
         node.label?.text, node.value?.text, node.hint?.text, members?.description,
-        members?.text?.content,
+        members?.text?.content, members?.text?.placeholder, members?.roleDescription,
+        members.flatMap { "\($0.range as Any) \($0.actions as Any)" },
       ] {
         if let text { texts.append(text) }
       }
@@ -112,5 +135,20 @@ import TreeModel
       """#
     _ = try tree.apply(readTreeUpdate(Array(update.utf8)).update)
     #expect(tree.nodes.compactMap { $0.label?.text } == ["•••••••", "•••••••"])
+  }
+
+  @Test func `an update that makes a container of elements secure conceals them`() throws {
+    let document = #"""
+      {"aloud":1,"root":{"children":[{"id":"n","label":"hunter2"},{"id":"s","elements":["n"]}]}}
+      """#
+    var tree = try readTree(Array(document.utf8)).tree
+    for update in [
+      #"[{"id":"s","traits":["secureTextField"],"elements":["n"]}]"#,
+      #"[{"id":"n","label":"hunter2"}]"#,
+    ] {
+      let whole = #"{"aloud":1,"kind":"update","nodes":\#(update)}"#
+      _ = try tree.apply(readTreeUpdate(Array(whole.utf8)).update)
+      #expect(tree.nodes.compactMap { $0.label?.text } == ["•••••••"])
+    }
   }
 }
