@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -12,6 +13,13 @@ import Testing
     let directory: TemporaryDirectory
     var path: String { directory.file("s") }
     private let socket: Int32
+    /// The number of received bytes.
+    var received: Int { counter.bytes.load(ordering: .relaxed) }
+    private let counter = Counter()
+
+    private final class Counter: Sendable {
+      let bytes = Atomic(0)
+    }
 
     /// - Parameters:
     ///   - answer: The answer to each line; nil to accept and keep silent.
@@ -27,16 +35,19 @@ import Testing
       try #require(listen(socket, accepts ? 16 : 0) == 0)
       guard accepts else { return }
       let number = socket
+      // The threads must not keep the listener alive.
+      let counter = counter
       Thread.detachNewThread {
         while case let client = accept(number, nil, nil), client >= 0 {
-          Thread.detachNewThread { Self.serve(client, answer) }
+          Thread.detachNewThread { Self.serve(client, answer, counter) }
         }
       }
     }
 
-    private static func serve(_ client: Int32, _ answer: String?) {
+    private static func serve(_ client: Int32, _ answer: String?, _ counter: Counter) {
       var bytes = [UInt8](repeating: 0, count: 4096)
       while case let count = recv(client, &bytes, bytes.count, 0), count > 0 {
+        counter.bytes.add(count, ordering: .relaxed)
         let line = Array((answer.map { $0 + "\n" } ?? "").utf8)
         send(client, line, line.count, Int32(MSG_NOSIGNAL))
       }
@@ -90,6 +101,34 @@ import Testing
         == "aloud: the program that listens at \(listener.path) is not Aloud's service\n")
   }
 
+  @Test func `a reader that has gone ends a command that still sends`() throws {
+    // It answers the subscription, and reads no more than one line of the document.
+    let directory = try TemporaryDirectory()
+    let socket = try boundSocket(directory.file("s"), SOCK_STREAM)
+    defer { close(socket) }
+    try #require(listen(socket, 16) == 0)
+    Thread.detachNewThread {
+      var clients: [Int32] = []
+      while case let client = accept(socket, nil, nil), client >= 0 {
+        clients.append(client)
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        recv(client, &bytes, bytes.count, 0)
+        let line = Array((#"{"jsonrpc":"2.0","id":1,"result":{}}"# + "\n").utf8)
+        send(client, line, line.count, Int32(MSG_NOSIGNAL))
+      }
+    }
+    try String(repeating: "Good morning. ", count: 200_000)
+      .write(toFile: directory.file("big.txt"), atomically: true, encoding: .utf8)
+    let outcome = try ProgramRun([
+      "timeout", "15", "sh", "-c",
+      """
+      '\(builtPrograms)/aloud' send --wait --socket '\(directory.file("s"))' --reply-timeout 4 \
+        '\(directory.file("big.txt"))' | true
+      """,
+    ]).wait()
+    #expect(outcome.status == 0)
+  }
+
   @Test func `nobody who accepts is an error in time`() throws {
     let listener = try Listener(accepts: false)
     // The first connections fill the queue.
@@ -113,6 +152,11 @@ import Testing
         answer: #"{"jsonrpc":"2.0","id":1,"result":{"version":"9"}}"#, owner: 65534)
       // Root is everybody's friend, so the command runs as a third user.
       let user = ["setpriv", "--reuid", "12345", "--clear-groups"]
+      for verb in ["send", "speak"] {
+        let words = [builtPrograms + "/aloud", verb, "--socket", listener.path, "-"]
+        let silent = try ProgramRun(user + words, input: .bytes(Data("hunter2\n".utf8))).wait()
+        #expect(silent.status == 77 && listener.received == 0)
+      }
       let command = user + [builtPrograms + "/aloud", "status", "--socket", listener.path]
       let refused = try ProgramRun(command).wait()
       #expect(refused.status == 77)
@@ -120,5 +164,29 @@ import Testing
       let trusted = try ProgramRun(command + ["--any-owner"]).wait()
       #expect(trusted.status == 0)
     }
+  }
+
+  @Test("A service refuses a stranger, even where the socket's permissions do not")
+  func stranger() throws {
+    guard geteuid() == 0 else { return }
+    let directory = try TemporaryDirectory()
+    chmod(directory.path, 0o755)
+    let socket = directory.file("s")
+    let service = try ProgramRun([
+      builtPrograms + "/aloud", "serve", "--no-config", "--sink", "null:fast", "--socket", socket,
+    ])
+    defer { kill(service.identifier, SIGKILL) }
+    let status = [builtPrograms + "/aloud", "status", "--any-owner", "--socket", socket]
+    let deadline = Date.now + 20
+    while try ProgramRun(status).wait().status != 0 {
+      try #require(Date.now < deadline)
+      usleep(20_000)
+    }
+    chmod(socket, 0o666)
+    let user = ["setpriv", "--reuid", "12345", "--clear-groups"]
+    let outcome = try ProgramRun(user + status).wait()
+    #expect(outcome.status == 69 && outcome.text.isEmpty)
+    kill(service.identifier, SIGTERM)
+    #expect(try service.wait().errors.contains("refused a connection of another user"))
   }
 }

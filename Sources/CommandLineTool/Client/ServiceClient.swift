@@ -87,6 +87,7 @@ final class ServiceClient {
       throw CommandFailure(.inputOutput, "cannot write to", connection.path, error)
     }
     if case .signal(let signal) = interruption { throw end(by: signal) }
+    if interruption == .readerGone { throw .closedPipe }
     while interruption == nil, let message = try nextMessage(by: deadline) {
       switch message {
       case .event(let event): early.append(event)

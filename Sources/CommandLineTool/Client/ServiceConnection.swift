@@ -86,7 +86,7 @@ final class ServiceConnection {
   ///
   /// A closed connection is not an error here, because the service may have sent its reason.
   ///
-  /// - Returns: The signal or the timeout that ended sending, if any.
+  /// - Returns: The signal, the timeout or the end of the output's reader that ended sending, if any.
   func send(_ line: [UInt8], by deadline: Duration) throws(SystemError) -> Arrival? {
     var sent = 0
     while sent < line.count {
@@ -98,10 +98,7 @@ final class ServiceConnection {
       if count >= 0 {
         sent += count
       } else if errno == EAGAIN || errno == EWOULDBLOCK {
-        switch try wait(for: POLLOUT, by: deadline) {
-        case let end? where end == .timeout || end.isSignal: return end
-        default: break
-        }
+        if let end = try wait(for: POLLOUT, by: deadline) { return end }
       } else if errno == EPIPE || errno == ECONNRESET {
         return nil
       } else if errno != EINTR {
