@@ -47,23 +47,34 @@ public struct ServiceLog: Sendable {
     }
   }
 
-  /// The line that was written last, and how often it came again without being written.
+  /// The kind of line that was written last, and how often it came again without being written.
   private struct Repetition: Sendable {
-    var line = ""
+    var kind = ""
+    var level = Level.info
     var count = 0
     /// When the line or its count was written.
     var time = Duration.zero
 
-    /// Returns what to write for a line: itself, after a count of the line before it; or nothing.
-    mutating func lines(for new: String, at now: Duration) -> [String] {
-      let isSame = new == line
-      if isSame, now - time < .seconds(60) {
+    /// Returns what to write for a line: itself, after a count of the lines like the one before it;
+    /// or nothing.
+    mutating func lines(
+      for new: String, of newKind: String, _ newLevel: Level, at now: Duration
+    ) -> [(Level, String)] {
+      if newKind == kind, newLevel == level, now - time < .seconds(60) {
         count += 1
         return []
       }
-      let counted = count > 0 ? ["the last line came \(count) more times"] : []
-      (line, count, time) = (new, 0, now)
-      return counted + [new]
+      let counted = takeCount()
+      (kind, level, time) = (newKind, newLevel, now)
+      return counted + [(newLevel, new)]
+    }
+
+    /// Returns the line with the count, unless the last line came only once.
+    mutating func takeCount() -> [(Level, String)] {
+      guard count > 0 else { return [] }
+      let line = "the last line, or one that differs only in the client, came \(count) more times"
+      count = 0
+      return [(level, line)]
     }
   }
 
@@ -95,7 +106,12 @@ public struct ServiceLog: Sendable {
   /// Writes an error.
   public func error(_ message: String) { write(.error, message) }
   /// Writes a warning.
-  public func warning(_ message: String) { write(.warning, message) }
+  ///
+  /// - Parameter subject: The client that it is about; lines that differ only in this are counted
+  ///   together.
+  public func warning(_ message: String, about subject: String? = nil) {
+    write(.warning, message, about: subject)
+  }
   /// Writes a notice.
   public func notice(_ message: String) { write(.notice, message) }
   /// Writes information.
@@ -106,12 +122,23 @@ public struct ServiceLog: Sendable {
   }
 
   /// Writes one line, if its level is important enough.
-  public func write(_ level: Level, _ message: String) {
+  public func write(_ level: Level, _ message: String, about subject: String? = nil) {
     guard level <= least else { return }
-    // The journal adds the time and the program's name.
-    let prefix = isJournal ? "<\(level.rawValue)>" : level.prefix
-    let line = escapingControls(in: message)
-    for line in switches.repetition.withLock({ $0.lines(for: line, at: monotonicNow()) }) {
+    let kind = escapingControls(in: message)
+    let line = subject.map { escapingControls(in: $0) + ": " + kind } ?? kind
+    // Within the lock, so that the lines of several threads keep their order.
+    switches.repetition.withLock { repetition in
+      write(repetition.lines(for: line, of: kind, level, at: monotonicNow()))
+    }
+  }
+
+  /// Writes the count of the last line, if it came again.
+  func writeCount() { switches.repetition.withLock { write($0.takeCount()) } }
+
+  private func write(_ lines: [(Level, String)]) {
+    for (level, line) in lines {
+      // The journal adds the time and the program's name.
+      let prefix = isJournal ? "<\(level.rawValue)>" : level.prefix
       // No other place exists to report a failure of standard error.
       try? writeAll(Array((prefix + line + "\n").utf8), to: descriptor)
     }

@@ -53,13 +53,16 @@ public enum SynthesisProblem: Error, Sendable, Hashable {
 public struct TextFingerprint: Sendable, Hashable, CustomStringConvertible {
   /// The number of Unicode scalars.
   public let scalars: Int
-  /// The FNV-1a hash of the UTF-8 bytes.
+  /// The FNV-1a hash of the UTF-8 bytes, from an offset of this process.
   public let hash: UInt64
 
-  /// Creates the fingerprint of a text.
+  /// A known offset would let a reader of the log try texts, such as all codes of six digits.
+  private static let offset = UInt64.random(in: 0...UInt64.max)
+
+  /// Creates the fingerprint of a text; it is comparable only within this process.
   public init(_ text: String) {
     scalars = text.unicodeScalars.count
-    hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    hash = text.utf8.reduce(Self.offset) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   /// A description such as "a text of 12 characters (hash 1f0c)".

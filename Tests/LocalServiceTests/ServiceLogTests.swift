@@ -36,9 +36,23 @@ import Testing
     #expect(
       text == """
         aloud: warning: cannot accept
-        aloud: the last line came 99 more times
+        aloud: warning: the last line, or one that differs only in the client, came 99 more times
         aloud: going on
         aloud: warning: cannot accept
+
+        """)
+  }
+
+  @Test func `lines that differ only in the client are counted together`() throws {
+    let text = try written { log in
+      for client in 1...100 { log.warning("it sent too much", about: "client \(client)") }
+      log.writeCount()
+      log.writeCount()
+    }
+    #expect(
+      text == """
+        aloud: warning: client 1: it sent too much
+        aloud: warning: the last line, or one that differs only in the client, came 99 more times
 
         """)
   }
