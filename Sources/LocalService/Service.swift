@@ -187,6 +187,7 @@ public final class Service {
     // Last, since the work that just finished may have started such a job.
     synthesis.shutDown()
     clients.closeAll()
+    log.writeCount()
   }
 
   /// The status that a service manager shows while the service runs.

@@ -31,6 +31,21 @@ import WireProtocol
     }
   }
 
+  /// A path or a program would be a free text; a new one must not name either.
+  @Test func `no parameter names a file or a program`() {
+    var free: Set<ParameterName> = []
+    for parameter in Method.allCases.flatMap(\.parameters) {
+      switch parameter.kind {
+      case .text, .content: free.insert(parameter.name)
+      case .document, .choice, .choices, .flag, .integer, .point, .json: break
+      }
+    }
+    #expect(
+      free.map(\.rawValue).sorted() == [
+        "action", "client", "format", "key", "keys", "language", "name", "node", "text", "voice",
+      ])
+  }
+
   @Test func `no name stands for two things`() {
     for method in Method.allCases {
       let names = method.parameters.map(\.name)

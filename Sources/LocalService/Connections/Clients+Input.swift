@@ -13,23 +13,28 @@ extension Clients {
     if !connection.hasWork { departed[connection.id] = nil }
   }
 
-  /// Closes connections that hold too much input.
-  ///
-  /// A connection that alone holds too much is closed. If all together hold too much, those with the
-  /// most are closed, so that nobody can keep others from being served.
-  func limitInput(of connection: Connection) {
+  /// Drops the input of connections if all together hold too much: first that of the one with the
+  /// most, so that nobody can keep others from being served.
+  func limitInput() {
     let limits = configuration.limits
-    // Complete requests only wait; the service reads no more until they are handled.
-    if connection.input.bufferedBytes > limits[.connectionBytes] {
-      refuse(connection, .over(.connectionBytes, limits, "this connection sent too much"))
+    while inputBytes > limits[.inputBytes], let largest, largest.droppableBytes > 0 {
+      if largest.isClosed {
+        // Its client has gone, but its requests still wait.
+        largest.noteClosed(dropping: true)
+        countBytes(of: largest)
+      } else {
+        refuse(
+          largest,
+          .over(.inputBytes, limits, "all connections sent too much, and this one the most"))
+      }
     }
-    while inputBytes > limits[.inputBytes],
-      let largest = open.values.max(by: { $0.droppableBytes < $1.droppableBytes }),
-      largest.droppableBytes > 0
-    {
-      refuse(
-        largest, .over(.inputBytes, limits, "all connections sent too much, and this one the most"))
-    }
+  }
+
+  /// The connection that frees the most bytes when it is dropped.
+  private var largest: Connection? {
+    [open.values, departed.values]
+      .compactMap { $0.max { $0.droppableBytes < $1.droppableBytes } }
+      .max { $0.droppableBytes < $1.droppableBytes }
   }
 
   /// Records when a line or a document began that is still incomplete.
@@ -62,9 +67,8 @@ extension Clients {
     while let drop = nextDrop, drop <= now {
       guard let connection = open[incomplete.removeFirst().client] else { continue }
       connection.incompleteSince = nil
-      log.warning("\(connection.label): its input stays incomplete: dropped")
-      for arrival in connection.input.dropUnfinished() { handle(arrival, of: connection) }
-      countBytes(of: connection)
+      log.warning("its input stays incomplete: dropped", about: connection.label)
+      connection.add(connection.input.dropUnfinished())
       look(after: [connection.id])
     }
   }

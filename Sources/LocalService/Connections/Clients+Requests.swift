@@ -119,7 +119,7 @@ extension Clients {
       }
     }
     if connection.hasEnded, !connection.isLeaving, !connection.isBusy,
-      connection.waiting == 0, connection.input.isDocument == false
+      connection.waiting == 0, !connection.hasArrivals, connection.input.isDocument == false
     {
       connection.isLeaving = true
       subscriptions.letLeave(connection.id)

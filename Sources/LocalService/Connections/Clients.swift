@@ -131,7 +131,7 @@ final class Clients {
   func refuse(_ connection: Connection, _ error: ProtocolError) {
     connection.outbox.send(
       connection.input.isDocument == true ? documentErrorLines(error) : errorLine(to: .null, error))
-    log.warning("\(connection.label): \(error.message)")
+    log.warning(error.message, about: connection.label)
     _ = connection.outbox.flush()
     close(connection, dropping: true)
   }
@@ -155,7 +155,13 @@ final class Clients {
     for client in clients {
       guard let connection = open[client] ?? departed[client] else { continue }
       connection.beginTurn()
-      if connection.isClosed { advance(connection) } else { send(connection) }
+      if connection.hasArrivals {
+        handleArrivals(of: connection)
+      } else if connection.isClosed {
+        advance(connection)
+      } else {
+        send(connection)
+      }
     }
   }
 
@@ -177,8 +183,8 @@ final class Clients {
   private func send(_ connection: Connection) {
     guard open[connection.id] != nil else { return }
     switch connection.outbox.flush() {
-    case .over(.tooSlow(let unsent)):
-      log.warning("\(connection.label) left \(unsent) bytes unread: closed")
+    case .over(.tooSlow):
+      log.warning("it left too much unread: closed", about: connection.label)
       close(connection, dropping: true)
     case .over(let reason):
       // Its earlier requests are still handled.
@@ -200,12 +206,17 @@ final class Clients {
     // The service does not read from a client that does not read replies or whose requests wait for
     // their turn. While a request takes longer, it still reads, for requests that overtake.
     let isBehind =
-      connection.outbox.isSlow
+      connection.outbox.isSlow || connection.hasArrivals
       || connection.waiting > 0
         && (!connection.isBusy || connection.heldBytes > configuration.limits[.connectionBytes])
     // One that is gone has sent its last bytes: its end shows when they are read.
     if !connection.hasEnded, !isBehind || isGone { interest.insert(.reading) }
     guard interest != connection.interest else { return }
+    // While the service does not read, the client cannot complete its input.
+    if interest.contains(.reading) != connection.interest.contains(.reading) {
+      connection.incompleteSince = nil
+      if interest.contains(.reading) { noteProgress(of: connection, isNew: true) }
+    }
     connection.interest = interest
     loop.change(connection.outbox.descriptor, as: connection.token, for: interest)
   }
@@ -224,11 +235,22 @@ final class Clients {
         connection.input.take(UnsafeRawBufferPointer(rebasing: $0[..<count]))
       }
     if count == 0 { connection.hasEnded = true }
-    connection.outbox.gather()
-    for arrival in arrivals { handle(arrival, of: connection) }
+    connection.add(arrivals)
     noteProgress(of: connection, isNew: !arrivals.isEmpty)
+    handleArrivals(of: connection)
+  }
+
+  /// Handles parsed input until the turn ends; the rest waits for the next turn, so that a client
+  /// that sends many short lines delays nobody.
+  private func handleArrivals(of connection: Connection) {
+    connection.outbox.gather()
+    while let arrival = connection.nextArrival() {
+      handle(arrival, of: connection)
+      guard loop.isEnding || monotonicNow() < connection.turnEnd else { break }
+    }
+    if connection.hasArrivals { postpone(connection) }
     countBytes(of: connection)
-    limitInput(of: connection)
-    if open[connection.id] != nil { send(connection) }
+    limitInput()
+    if open[connection.id] != nil { send(connection) } else { advance(connection) }
   }
 }

@@ -26,6 +26,8 @@ final class Connection {
   var preferences: SpeechPreferences
   /// The name that the client gave itself.
   var name: String?
+  /// The parsed input that is not handled yet, in order of arrival.
+  private var arrivals: ArraySlice<ConnectionInput.Arrival> = []
   /// The waiting items, in order of arrival.
   private var items: [(item: Item, bytes: Int)?] = []
   private var next = 0
@@ -87,7 +89,23 @@ final class Connection {
   var waiting: Int { items.count - next }
 
   /// Whether it has unfinished items.
-  var hasWork: Bool { isBusy || waiting > 0 }
+  var hasWork: Bool { isBusy || waiting > 0 || hasArrivals }
+
+  /// Whether parsed input waits to be handled.
+  var hasArrivals: Bool { !arrivals.isEmpty }
+
+  /// Adds parsed input.
+  func add(_ more: [ConnectionInput.Arrival]) {
+    if arrivals.isEmpty { arrivals = more[...] } else { arrivals += more }
+  }
+
+  /// Removes and returns the next parsed input.
+  func nextArrival() -> ConnectionInput.Arrival? {
+    let next = arrivals.popFirst()
+    // An empty slice still holds the memory of the whole list.
+    if arrivals.isEmpty { arrivals = [] }
+    return next
+  }
 
   /// The number of received bytes that are not fully handled.
   var heldBytes: Int {
@@ -123,7 +141,7 @@ final class Connection {
   func noteClosed(dropping: Bool) {
     isClosed = true
     guard dropping else { return }
-    (items, next, waitingBytes) = ([], 0, 0)
+    (arrivals, items, next, waitingBytes) = ([], [], 0, 0)
     // The worker thread then finds nothing to do.
     if lineInHand?.take() != nil { bytesInHand = 0 }
   }

@@ -30,7 +30,7 @@ final class Outbox: Sendable {
   /// The reason why a connection ends.
   enum Reason: Sendable, Hashable {
     case done, clientGone
-    case tooSlow(unsent: Int)
+    case tooSlow
   }
 
   private struct State: Sendable {
@@ -89,7 +89,7 @@ final class Outbox: Sendable {
       if isNews, push(&state) == .clear { return false }
       // The line that is being sent may have any length: the client requested it and may take its
       // time.
-      if state.over == nil, state.waiting > limit { state.over = .tooSlow(unsent: state.waiting) }
+      if state.over == nil, state.waiting > limit { state.over = .tooSlow }
       return isNews || state.over != nil
     }
     if needsAttention { alert() }

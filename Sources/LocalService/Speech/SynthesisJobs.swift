@@ -17,6 +17,8 @@ final class SynthesisJobs: Sendable {
   }
 
   private let jobs = Guarded<[JobID: Job]>([:])
+  /// The clients with a job on a thread, and their further jobs.
+  private let queues = Guarded<[ClientID: [@Sendable () -> Void]]>([:])
   private let configuration: SynthesizerConfiguration
   private let subscriptions: Subscriptions
   private let pool: WorkPool
@@ -34,7 +36,38 @@ final class SynthesisJobs: Sendable {
 
   func start(_ job: JobID, _ content: SpokenContent, of client: ClientID, to outbox: Outbox) {
     jobs.withLock { $0[job] = Job(client: client) }
-    pool.run { [self] in end(job, of: client, synthesize(job, content, of: client, to: outbox)) }
+    run(for: client) { [self] in
+      end(job, of: client, synthesize(job, content, of: client, to: outbox))
+    }
+  }
+
+  /// Runs work on a thread after the earlier work for the same client, so that a client that reads
+  /// slowly occupies only one thread.
+  private func run(for client: ClientID, _ work: @escaping @Sendable () -> Void) {
+    let isFirst = queues.withLock { queues in
+      guard queues[client] == nil else {
+        queues[client]?.append(work)
+        return false
+      }
+      queues[client] = []
+      return true
+    }
+    if isFirst { runInTurn(work, for: client) }
+  }
+
+  private func runInTurn(_ work: @escaping @Sendable () -> Void, for client: ClientID) {
+    pool.run { [self] in
+      work()
+      let next: (@Sendable () -> Void)? = queues.withLock { queues in
+        guard let first = queues[client]?.first else {
+          queues[client] = nil
+          return nil
+        }
+        queues[client]?.removeFirst()
+        return first
+      }
+      if let next { runInTurn(next, for: client) }
+    }
   }
 
   /// Ends the jobs of a selection and returns them.

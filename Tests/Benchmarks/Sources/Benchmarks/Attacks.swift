@@ -49,6 +49,14 @@ func measureAttacks(
   try long.request("speech/history")
   long.report(to: &report, requestSize: nil)
 
+  report.begin("64 KiB of short lines at once, 100 times each")
+  let flooded = try Attack(programs, try folder.directory("attack-lines"))
+  for line in ["{}", #"{"method":"speech/stop"}"#, #"{"method":"server/status"}"#] {
+    let flood = Array(String(repeating: line + "\n", count: 65_536 / (line.utf8.count + 1)).utf8)
+    for _ in 0..<100 { try flooded.request("hello", after: flood) }
+  }
+  flooded.report(to: &report, requestSize: nil)
+
   report.begin("Eight clients that hold 60 MB each without an end")
   let holding = try Attack(programs, try folder.directory("attack-held"))
   var holders: [LineChannel] = []
@@ -84,8 +92,10 @@ private final class Attack {
 
   deinit { observer.end() }
 
-  /// Sends a request on a connection of its own, and waits for its reply.
-  func request(_ method: String, _ parameters: String = "{}") throws(BenchmarkError) {
+  /// Sends a request on a connection of its own, after other lines, and waits for its reply.
+  func request(
+    _ method: String, _ parameters: String = "{}", after flood: [UInt8] = []
+  ) throws(BenchmarkError) {
     let channel = try LineChannel(to: path)
     let line = Array(
       #"{"jsonrpc":"2.0","id":7,"method":"\#(method)","params":\#(parameters)}"#.utf8)
@@ -93,7 +103,7 @@ private final class Attack {
     let before = peakMemory(of: service.identifier)
     observer.begin()
     tried += 1
-    try channel.send(line + [0x0A])
+    try channel.send(flood + line + [0x0A])
     if !channel.answers(id: 7, milliseconds: 60_000) { lost += 1 }
     longest = max(longest, observer.longestWait)
     peak = max(peak, peakMemory(of: service.identifier) - before)
