@@ -27,8 +27,8 @@ struct Display: ~Copyable {
       process = try ChildProcess(
         executable: program,
         arguments: [
-          "-displayfd", "3", "-screen", "0", "\(viewport)x24", "-nolisten", "tcp", "-nolisten",
-          "local", "-auth", cookie.path,
+          "-displayfd", "3", "-screen", "0", "\(viewport)x24", "-nolisten", "tcp", "-auth",
+          cookie.path,
           // It ends after its only program, whatever happens to this one.
           "-terminate",
         ],
@@ -53,14 +53,9 @@ struct Display: ~Copyable {
     self.number = number
   }
 
-  /// Ends the server, and removes the files that it leaves when it is killed.
+  /// Ends the server, and removes the socket that it leaves when it is killed.
   mutating func end() {
-    process.end()
-    let lock = "/tmp/.X\(number)-lock"
-    // Another server may have taken the number since.
-    guard Int(Self.text(of: lock).filter { $0 != " " && $0 != "\n" }) == Int(process.identifier)
-    else { return }
-    for path in ["/tmp/.X11-unix/X\(number)", lock] { unlink(path) }
+    if !process.end() { unlink("/tmp/.X11-unix/X\(number)") }
   }
 
   /// Reads a line; empty if the server ends before.
@@ -97,8 +92,8 @@ struct Display: ~Copyable {
 }
 
 extension ChildProcess {
-  /// Asks the program to end, and kills its group after a second.
-  fileprivate mutating func end() {
+  /// Asks the program to end, and kills its group after a second; returns whether it ended itself.
+  @discardableResult fileprivate mutating func end() -> Bool {
     if endIfAny() == nil {
       kill(identifier, SIGTERM)
       if let ending = try? Descriptor.open(process: identifier) {
@@ -106,7 +101,9 @@ extension ChildProcess {
         _ = try? waitForEvents(&polled, milliseconds: 1000)
       }
     }
+    let hasEnded = endIfAny() != nil
     killGroup()
+    return hasEnded
   }
 }
 

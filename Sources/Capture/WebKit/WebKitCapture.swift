@@ -141,7 +141,7 @@ struct WebKitCapture: PageDriver {
         $0.member("objectId", object)
         $0.member(
           "functionDeclaration",
-          "function() { return this.line > 0 ? `${this.line}:${this.column}` : '' }")
+          "function() { return this.line > 0 ? [this.line, this.column ?? 1].join(':') : '' }")
         $0.member("returnByValue", true)
       }
       if let text = place?.text("result", "value"), !text.isEmpty {
