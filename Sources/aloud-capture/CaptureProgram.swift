@@ -61,10 +61,25 @@ enum CaptureProgram {
     switch choice {
     case .webKit where isWatched: throw .notWatched(browser: "WebKit")
     case .automatic:
-      if !isWatched, (try? WebKitPrograms()) != nil { return .webKit }
+      if !isWatched, let programs = try? WebKitPrograms(), hasLibraries(programs.host) {
+        return .webKit
+      }
       return .chromium(nil)
     case .chromium, .webKit: return choice
     }
+  }
+
+  /// Returns whether a program starts.
+  private static func hasLibraries(_ program: String) -> Bool {
+    guard let nothing = try? Descriptor.open("/dev/null", O_RDWR),
+      var process = try? ChildProcess(
+        executable: program, arguments: ["--version"], input: nothing.number,
+        output: nothing.number, errors: nothing.number),
+      let ending = try? Descriptor.open(process: process.identifier)
+    else { return false }
+    var polled = [pollfd(reading: ending.number)]
+    _ = try? waitForEvents(&polled, milliseconds: 5000)
+    return process.killGroup() == .exited(EXIT_SUCCESS)
   }
 
   /// Runs a function with a browser, which has ended when this returns.

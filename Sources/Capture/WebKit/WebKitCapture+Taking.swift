@@ -83,7 +83,9 @@ extension WebKitCapture {
         $1.member("depth", -1)
       }
       for part in exchange(&client.watch.parts, with: nil) ?? [] {
-        guard let parent = part.integer("parentId"), let nodes = part.json("nodes") else { continue }
+        guard let parent = part.integer("parentId"), let nodes = part.json("nodes") else {
+          continue
+        }
         do throws(JSONError) {
           try dom.readChildren(nodes, of: parent)
         } catch {
