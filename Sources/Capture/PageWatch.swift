@@ -38,7 +38,7 @@ struct PageWatch {
   private(set) var worlds: [String: Int] = [:]
   /// The numbers of the page's processes in WebKit.
   private(set) var processes = 0
-  /// The downloads and permissions that WebKit was told to refuse.
+  /// The downloads and permissions that Aloud refused in WebKit.
   private(set) var downloads = 0
   private(set) var permissions = 0
   /// Parts of the document that WebKit sends as events; nil to ignore them.

@@ -49,7 +49,7 @@ struct WebKitTests {
   @Test("Parts that come later are children of their node, and passwords are bullets")
   func merged() throws {
     let dom = try dom()
-    let json = dom.json(concealing: WebKitSecrets(dom, told: []))
+    let json = dom.json(concealing: WebKitSecrets(dom, marked: []))
     let whole = try #require(
       try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
     let body = try #require((whole["children"] as? [[String: Any]])?.first)
@@ -90,15 +90,15 @@ struct WebKitTests {
         {"nodeId":4,"nodeType":1,"nodeName":"INPUT","attributes":["value","Ada"]}]}
       """
     try dom.readRoot(Array(json.utf8)[...])
-    let secrets = WebKitSecrets(dom, told: [])
+    let secrets = WebKitSecrets(dom, marked: [])
     let properties = Array(#"{"nodeId":2,"label":"Card 4111 \"x\""}"#.utf8)
     for node in 0...2 {
       let text = String(decoding: secrets.concealed(properties[...], of: node), as: UTF8.self)
       #expect(text == #"{"nodeId":2,"label":"Card ••••••••"}"#)
     }
     #expect(secrets.concealed(properties[...], of: 3) == properties[...])
-    let told = WebKitSecrets(dom, told: [3])
-    #expect(!String(decoding: dom.json(concealing: told), as: UTF8.self).contains("Ada"))
+    let marked = WebKitSecrets(dom, marked: [3])
+    #expect(!String(decoding: dom.json(concealing: marked), as: UTF8.self).contains("Ada"))
   }
 
   @Test(
@@ -117,7 +117,7 @@ struct WebKitTests {
     var dom = WebKitDOM()
     try dom.readRoot(Array((open + String(repeating: "]}", count: depth)).utf8)[...])
     #expect(dom.nodes.count == depth && dom.askedNodes.count == depth)
-    #expect(dom.json(concealing: WebKitSecrets(dom, told: [])).count > depth)
+    #expect(dom.json(concealing: WebKitSecrets(dom, marked: [])).count > depth)
   }
 
   @Test("A browser is chosen by a word, a name or a path")

@@ -27,8 +27,8 @@ enum PageScript {
     """
   }
 
-  /// Evaluates to the page as JSON: what a script can tell of its nodes, in the order of the
-  /// inspector's.
+  /// Evaluates to the page as JSON: the data of its nodes that a script can read, in the order of the
+  /// inspector's nodes.
   ///
   /// The order is: the open shadow root of an element, its children, the document of its frame. The
   /// inspector omits text that is only white space, and so does the script. Closed shadow roots, those

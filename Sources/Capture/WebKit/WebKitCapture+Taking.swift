@@ -122,7 +122,7 @@ extension WebKitCapture {
     return reading
   }
 
-  /// Returns what the page script tells of a frame; nil if it has no scripts.
+  /// Returns the result of the page script in a frame; nil if the frame has no scripts.
   private func page(
     of frame: String, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) -> WebKitPage? {
@@ -146,7 +146,7 @@ extension WebKitCapture {
   // MARK: Writing
 
   private func document(of reading: Reading) throws(CaptureError) -> [UInt8] {
-    let secrets = WebKitSecrets(reading.dom, told: reading.join.secretNodes)
+    let secrets = WebKitSecrets(reading.dom, marked: reading.join.secretNodes)
     var head = JSONWriter(packed: true)
     head.object {
       $0.member("version", 1)

@@ -19,10 +19,10 @@ struct WebKitSecrets {
 
   /// Finds the secret fields.
   ///
-  /// - Parameter told: The fields of which the page script says that they are secret.
-  init(_ dom: WebKitDOM, told: Set<Int>) {
+  /// - Parameter marked: The fields that the page script marked as secret.
+  init(_ dom: WebKitDOM, marked: Set<Int>) {
     for (index, node) in dom.nodes.enumerated()
-    where told.contains(index) || Self.isSecretField(node) {
+    where marked.contains(index) || Self.isSecretField(node) {
       fields.insert(index)
       var contents: Set<String> = []
       if let value = node.attribute("value") { contents.insert(value) }
