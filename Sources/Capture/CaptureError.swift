@@ -146,7 +146,7 @@ extension CaptureError: CustomStringConvertible {
 
   /// Returns whether the page answers a call, rather than only the browser.
   private static func isOfPage(_ call: String) -> Bool {
-    !call.hasPrefix("Browser.") && !call.hasPrefix("Target.")
+    !["Browser.", "Target.", "Host."].contains { call.hasPrefix($0) }
   }
 
   private static func quote(_ said: String) -> String {

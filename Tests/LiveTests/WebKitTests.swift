@@ -42,7 +42,7 @@ import Testing
   func frames() throws {
     let outcome = try capture(
       """
-      <h1>Outer</h1><iframe sandbox srcdoc="<h2>Boxed</h2>"></iframe>
+      <h1>Outer</h1><iframe sandbox=allow-scripts srcdoc="<h2>Boxed</h2>"></iframe>
       <iframe srcdoc="<h2>Inside</h2>"></iframe><p inert>Still
       """)
     #expect(outcome.errors == "")
