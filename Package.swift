@@ -190,7 +190,7 @@ let package = Package(
     // Written in C, like the library that it uses. Its functions replace some of that library's, so it
     // exports them (docs/decisions/0018).
     .executableTarget(
-      name: "aloud-webkit", dependencies: ["CWebKit"],
+      name: "aloud-webkit", dependencies: ["CWebKit"], exclude: ["exported-symbols.txt"],
       cSettings: [
         .unsafeFlags(
           ["gtk-3.0", "pango-1.0", "harfbuzz", "cairo", "gdk-pixbuf-2.0", "atk-1.0", "libsoup-3.0"]
@@ -199,7 +199,10 @@ let package = Package(
       linkerSettings: [
         .linkedLibrary("webkit2gtk-4.1"), .linkedLibrary("gtk-3"), .linkedLibrary("gdk-3"),
         .linkedLibrary("gio-2.0"), .linkedLibrary("dl"),
-        .unsafeFlags(["-Xlinker", "--export-dynamic"]),
+        .unsafeFlags([
+          "-Xlinker", "--no-export-dynamic", "-Xlinker",
+          "--dynamic-list=\(Context.packageDirectory)/Sources/aloud-webkit/exported-symbols.txt",
+        ]),
       ]),
     .executableTarget(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],

@@ -150,7 +150,7 @@ int main(int count, char **arguments) {
     fputs("aloud-webkit is run by aloud; use `aloud capture web --browser webkit URL`\n", stderr);
     return 64;
   }
-  if (!ports_are_closed()) host_fail("aloud-webkit is built without -rdynamic; build it again");
+  if (!ports_are_closed()) host_fail("aloud-webkit is built without its exported symbols; build it again");
   processes_adopt();
   set_environment(options.sandbox);
   client = stream_open(REQUESTS, REPLIES, take_bytes, ended);
