@@ -22,7 +22,7 @@ RELEASE := .build/release
 # (docs/decisions/0016).
 STATIC := .build/static
 PROGRAMS := aloud
-HELPERS := aloud-synthesizer aloud-capture
+HELPERS := aloud-synthesizer aloud-capture aloud-webkit
 # The library that the synthesizer loads instead of the system's (docs/decisions/0004).
 NO_SOUND := libpcaudio.so.0
 

@@ -26,6 +26,9 @@ static inline int aloud_set_parent_death_signal(int signal) {
   return prctl(PR_SET_PDEATHSIG, signal);
 }
 
+/// prctl(PR_SET_CHILD_SUBREAPER, 1): this process becomes the parent of descendants that lose theirs.
+static inline int aloud_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1); }
+
 /// prctl(PR_SET_DUMPABLE, 0): nothing takes a picture of this process's memory when it crashes.
 static inline int aloud_forbid_core_dump(void) { return prctl(PR_SET_DUMPABLE, 0); }
 

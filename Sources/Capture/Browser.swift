@@ -14,22 +14,26 @@ public let browserNames = ["chromium", "chromium-browser", "google-chrome", "goo
 public func findBrowser(_ named: String?) throws(CaptureError) -> String {
   let names = named.map { [$0] } ?? browserNames
   for name in names {
-    if name.contains("/") {
-      if isExecutable(name) { return name }
-      continue
-    }
-    let path = getenv("PATH").map { String(fileName: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
-    for folder in path.split(separator: ":") {
-      let program = "\(folder)/\(name)"
-      if isExecutable(program) { return program }
-    }
+    if let program = findProgram(name) { return program }
   }
   throw .noBrowser(names)
+}
+
+/// Returns the path of a program, by path or by name in PATH; nil if there is none.
+func findProgram(_ name: String) -> String? {
+  if name.contains("/") { return isExecutable(name) ? name : nil }
+  let path = getenv("PATH").map { String(fileName: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
+  return path.split(separator: ":").map { "\($0)/\(name)" }.first(where: isExecutable)
 }
 
 /// The last output of a program on standard error, for use if it fails.
 struct StandardErrorTail {
   static let kept = 16_384
+
+  /// Parts of messages about what WebKit does not find because it is not to find it.
+  private static let harmless = [
+    "RemoteInspector failed to connect", "Failed to connect to bus", "connect to a11y bus",
+  ]
 
   private var bytes: [UInt8] = []
 
@@ -42,7 +46,10 @@ struct StandardErrorTail {
   /// are not part of a stack trace.
   var text: String {
     let lines = String(decoding: bytes.suffix(Self.kept), as: UTF8.self).split(separator: "\n")
-    if let line = lines.first(where: { $0.contains("sandbox") }) { return String(line) }
+      .filter { line in !Self.harmless.contains { line.contains($0) } }
+    if let line = lines.first(where: { $0.contains("sandbox") || $0.hasPrefix("bwrap: ") }) {
+      return String(line)
+    }
     return lines.filter { !$0.hasPrefix("#") }.suffix(2).joined(separator: "; ")
   }
 }

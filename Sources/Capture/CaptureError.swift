@@ -11,6 +11,10 @@ public enum CaptureError: Error, Sendable, Hashable {
   case address(PageAddress.Fault)
   /// None of these browsers is installed.
   case noBrowser([String])
+  /// A part that a capture in WebKit needs is not installed.
+  case noWebKit(WebKitPart)
+  /// A page in this browser cannot be watched.
+  case notWatched(browser: String)
   /// The system cannot start the browser.
   case cannotStart(String, SystemError)
   /// The browser cannot start its sandbox.
@@ -60,9 +64,9 @@ public enum CaptureError: Error, Sendable, Hashable {
   public var status: Int32 {
     switch self {
     case .address(.noFile), .notLoaded, .noSuchProgram: 66
-    case .notARequest, .address, .severalPrograms: 64
+    case .notARequest, .address, .severalPrograms, .notWatched: 64
     case .tooLarge, .nothingToClick, .scriptFailed, .line, .notATree: 65
-    case .noBrowser, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
+    case .noBrowser, .noWebKit, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
       .pageCrashed, .noAccessibilityBus, .silentProgram, .programEnded:
       69
     case .interrupted: 70
@@ -74,7 +78,9 @@ public enum CaptureError: Error, Sendable, Hashable {
 
   /// Returns the error for the end of a browser, depending on its output.
   static func ended(said: String) -> CaptureError {
-    said.contains("--no-sandbox") || said.contains("No usable sandbox")
+    // The loader's words for a missing library.
+    if said.contains("error while loading shared libraries") { return .noWebKit(.library(said)) }
+    return ["--no-sandbox", "No usable sandbox", "bwrap: "].contains { said.contains($0) }
       ? .noSandbox(said: said) : .browserEnded(said: said)
   }
 }
@@ -89,6 +95,9 @@ extension CaptureError: CustomStringConvertible {
     case .noBrowser(let names):
       "no \(names.joined(separator: ", ")) found; install Chromium, or use --browser with another browser "
         + "that is based on Chromium"
+    case .noWebKit(let part): part.description
+    case .notWatched(let browser):
+      "cannot watch a page in \(browser), only in Chromium; use another --browser, or capture the page"
     case .cannotStart(let path, let error):
       "cannot start \(path): \(error.reason); use another browser with --browser"
     case .noSandbox(let said):
@@ -137,7 +146,7 @@ extension CaptureError: CustomStringConvertible {
 
   /// Returns whether the page answers a call, rather than only the browser.
   private static func isOfPage(_ call: String) -> Bool {
-    !call.hasPrefix("Browser.") && !call.hasPrefix("Target.")
+    !["Browser.", "Target.", "Host."].contains { call.hasPrefix($0) }
   }
 
   private static func quote(_ said: String) -> String {

@@ -8,7 +8,7 @@ public struct CaptureRequest: Sendable, Hashable {
 
   /// The page.
   public var address: String
-  /// The browser: a name to look up in PATH, or a path; nil for the installed one.
+  /// The browser: `auto`, `webkit`, a name to look up in PATH, or a path; nil for Chromium.
   public var browser: String?
   /// The visible part of the page.
   public var viewport = Viewport(width: 1280, height: 900)
@@ -60,6 +60,43 @@ extension CaptureRequest: CommandLineRequest {
     RequestOption(flag: "watch", \.isWatched), RequestOption(flag: "keys", \.takesKeys),
     RequestOption(flag: "no-sandbox", \.skipsSandbox),
   ]
+}
+
+/// The kind of a browser, by its engine.
+public enum BrowserEngine: Sendable, Hashable {
+  /// Chromium, and browsers that are based on it.
+  case chromium
+  /// WebKitGTK, the engine of Safari.
+  case webKit
+}
+
+/// What `--browser` says.
+public enum BrowserChoice: Sendable, Hashable {
+  /// WebKit if it is installed, or else Chromium.
+  case automatic
+  /// WebKit.
+  case webKit
+  /// A browser that is based on Chromium, by name or path; nil for the first installed one.
+  case chromium(String?)
+
+  /// Parses the name; nil is the default.
+  public init(_ name: String?) {
+    self =
+      switch name {
+      case "auto": .automatic
+      case "webkit": .webKit
+      case nil, "chromium": .chromium(nil)
+      case .some(let name): .chromium(name)
+      }
+  }
+
+  /// The engine of the browser.
+  public var engine: BrowserEngine {
+    switch self {
+    case .webKit: .webKit
+    case .automatic, .chromium: .chromium
+    }
+  }
 }
 
 /// The size of the visible part of a page, in CSS pixels.

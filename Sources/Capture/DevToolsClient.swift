@@ -58,6 +58,35 @@ public struct DevToolsClient: ~Copyable {
     throw .noAnswer(method, seconds: limit.seconds)
   }
 
+  /// The maximum number of calls on the way at once.
+  private static let mostCalls = 512
+
+  /// Makes many calls of one method, some ahead of their replies.
+  ///
+  /// - Returns: The replies in the order of the arguments; nil for a refused call.
+  mutating func callAll<Argument>(
+    _ method: String, _ arguments: [Argument], until limit: Deadline,
+    _ parameters: (Argument, inout JSONWriter) -> Void
+  ) throws(CaptureError) -> [DevToolsMessage?] {
+    var replies = [DevToolsMessage?](repeating: nil, count: arguments.count)
+    var (sent, received) = (0, 0)
+    let first = lastID + 1
+    while received < arguments.count {
+      while sent < arguments.count, sent - received < Self.mostCalls {
+        let argument = arguments[sent]
+        _ = try send(method, in: nil, until: limit) { parameters(argument, &$0) }
+        sent += 1
+      }
+      guard let message = try receive(until: limit.time) else {
+        throw .noAnswer(method, seconds: limit.seconds)
+      }
+      guard let id = message.id, (first..<first + sent).contains(id) else { continue }
+      received += 1
+      if message.refusal == nil { replies[id - first] = message }
+    }
+    return replies
+  }
+
   /// Makes a call without waiting; its reply may arrive at any time before the next such call.
   mutating func start(
     _ method: String, in session: String?, until limit: Deadline,

@@ -21,21 +21,20 @@ public struct CapturedDocument: Sendable {
 ///
 /// Starting and loading, clicking, and reading the tree may each take the request's timeout.
 ///
-/// - Parameter client: The client of a new browser.
+/// - Parameters:
+///   - engine: The kind of the browser.
+///   - client: The client of a new browser.
 public func capture(
-  _ request: CaptureRequest, at address: PageAddress, with client: inout DevToolsClient
+  _ request: CaptureRequest, at address: PageAddress, in engine: BrowserEngine = .chromium,
+  with client: inout DevToolsClient
 ) throws(CaptureError) -> CapturedDocument {
-  var capture = PageCapture(request: request, address: address)
-  try capture.open(&client)
-  if let script = request.script { try capture.act(script, &client) }
-  if let selector = request.click { try capture.click(selector, &client) }
-  let document = try capture.take(&client)
-  capture.warnOfContent(client.watch)
-  capture.warnOfDialogs(client.watch)
-  return CapturedDocument(document: document, warnings: capture.warnings)
+  switch engine {
+  case .chromium: try PageCapture(request: request, address: address).captured(&client)
+  case .webKit: try WebKitCapture(request: request, address: address).captured(&client)
+  }
 }
 
-struct PageCapture {
+struct PageCapture: PageDriver {
   let request: CaptureRequest
   let address: PageAddress
   var warnings: [String] = []
@@ -135,43 +134,7 @@ struct PageCapture {
     }
   }
 
-  func check(_ watch: PageWatch) throws(CaptureError) {
-    if watch.hasCrashed { throw .pageCrashed(address.url) }
-  }
-
-  // MARK: Settling
-
-  /// The maximum time to wait for a watched page to settle, in milliseconds; later changes are
-  /// reported anyway.
-  private static let patience = 2000
-
-  /// Waits until the page settles, or warns at the deadline.
-  mutating func settle(_ client: inout DevToolsClient, _ deadline: Deadline) throws(CaptureError) {
-    // Changes are reported only for elements that have been requested, so each document is
-    // requested.
-    var asked = -1
-    var latest = deadline.time
-    client.watch.unsettle(at: monotonicMilliseconds())
-    while true {
-      try check(client.watch)
-      let now = monotonicMilliseconds()
-      if now >= deadline.time { break }
-      if client.watch.isLoaded, asked != client.watch.documents {
-        asked = client.watch.documents
-        if request.isWatched { latest = min(deadline.time, now + Self.patience) }
-        try askForDocument(&client, deadline)
-        continue
-      }
-      if client.watch.isLoaded, min(latest, client.watch.settling.end) <= now { return }
-      let end = client.watch.isLoaded ? min(latest, client.watch.settling.end) : deadline.time
-      try client.receive(until: min(deadline.time, end))
-    }
-    guard warnings.isEmpty else { return }
-    warnings.append(
-      "the page did not settle within \(deadline.seconds) s; its state at that time is captured")
-  }
-
-  private func askForDocument(
+  func askForDocument(
     _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
     do throws(CaptureError) {
@@ -237,12 +200,6 @@ struct PageCapture {
     throw .scriptFailed(reason: parts.joined(separator: ", "))
   }
 
-  mutating func click(_ selector: String, _ client: inout DevToolsClient) throws(CaptureError) {
-    let deadline = Deadline.after(seconds: request.timeout)
-    try startClick(selector, &client, deadline)
-    try settle(&client, deadline)
-  }
-
   /// Clicks without waiting for the effect.
   func startClick(
     _ selector: String, _ client: inout DevToolsClient, _ deadline: Deadline
@@ -264,38 +221,6 @@ struct PageCapture {
     }
     guard result.isTrue("result", "value") else {
       throw .nothingToClick(selector, reason: "no element of the page matches")
-    }
-  }
-
-  // MARK: Warnings
-
-  /// The maximum number of lost frames that are reported with a reason.
-  static let mostFramesTold = 16
-
-  mutating func warnOfContent(_ watch: PageWatch) {
-    if let status = watch.status, status >= 400 {
-      warnings.append("the server answered \(status); the page that it sent is captured")
-    }
-    let lost = watch.lostFrames.values.sorted { ($0.address, $0.code) < ($1.address, $1.code) }
-    for (address, code) in lost.prefix(Self.mostFramesTold) {
-      warnings.append("omitting a frame, \(address): \(reasonNotLoaded(code))")
-    }
-    if lost.count > Self.mostFramesTold {
-      warnings.append("other omitted frames: \(lost.count - Self.mostFramesTold)")
-    }
-    // The browser also shows error pages in a separate process.
-    let others = watch.foreignFrames.subtracting(watch.lostFrames.keys)
-    if !others.isEmpty {
-      warnings.append(
-        "omitting content that the browser shows in a separate process, such as a PDF: "
-          + "\(others.count)")
-    }
-  }
-
-  mutating func warnOfDialogs(_ watch: PageWatch) {
-    if watch.dialogs > 0 {
-      warnings.append(
-        "dialogs of the page that were dismissed (alert, confirm and others): \(watch.dialogs)")
     }
   }
 }

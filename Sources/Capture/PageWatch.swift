@@ -28,6 +28,21 @@ struct PageWatch {
   private(set) var lostFrames: [String: (address: String, code: String)] = [:]
   /// The HTTP status of the page.
   private(set) var status: Int?
+  /// The address of a page in WebKit.
+  private(set) var address: String?
+  /// The reason why a download is not a page.
+  static let downloadReason = "it is not a page, but a download"
+  /// The reason why WebKit could not load an address.
+  private(set) var loadFault: (address: String, reason: String)?
+  /// For each frame of a page in WebKit, the number of Aloud's isolated world.
+  private(set) var worlds: [String: Int] = [:]
+  /// The numbers of the page's processes in WebKit.
+  private(set) var processes = 0
+  /// The downloads and permissions that Aloud refused in WebKit.
+  private(set) var downloads = 0
+  private(set) var permissions = 0
+  /// Parts of the document that WebKit sends as events; nil to ignore them.
+  var parts: [DevToolsMessage]?
   private(set) var settling: Settling
 
   /// Creates the state before any event; times are in milliseconds.
@@ -79,8 +94,41 @@ struct PageWatch {
       status = event.integer("response", "status")
     default: break
     }
+    noteWebKit(method, event)
     if Settling.isChange(method) { changes += 1 }
     settling.note(method, request: event.text("requestId"), kind: event.text("type"), at: now)
+  }
+
+  /// Records an event of `aloud-webkit`, or one that only WebKit has.
+  private mutating func noteWebKit(_ method: String, _ event: DevToolsMessage) {
+    switch method {
+    case "Host.committed":
+      documents += 1
+      (hasContent, isLoaded) = (false, false)
+      loadFault = nil
+      address = event.text("url")
+      // Files have none.
+      status = event.text("status").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    case "Host.loaded": (hasContent, isLoaded) = (true, true)
+    case "Host.loadFailed", "Host.loadRefused":
+      let isRefused = method == "Host.loadRefused"
+      let reason = isRefused ? Self.downloadReason : event.text("reason")
+      loadFault = (event.text("url") ?? "", reason ?? "no reason given")
+    case "Host.targetChanged":
+      processes += 1
+      worlds = [:]
+    case "Host.crashed": hasCrashed = true
+    case "Host.dialog": dialogs += 1
+    case "Host.download": downloads += 1
+    case "Host.permission": permissions += 1
+    case "Runtime.executionContextCreated" where event.text("context", "type") == "user":
+      guard event.text("context", "name") == PageObserver.world, worlds.count < Self.mostFrames,
+        let frame = event.text("context", "frameId")
+      else { break }
+      worlds[frame] = event.integer("context", "id")
+    case "DOM.setChildNodes": parts?.append(event)
+    default: break
+    }
   }
 
   /// Returns the texts of dialogs since the last call.
@@ -102,14 +150,18 @@ enum PageObserver {
   private static let call = "aloudChanged"
 
   /// Reports at most every thirty milliseconds, however much changes.
-  private static let script = """
+  private static let script = script(telling: "\(call)(\"\")")
+
+  /// Returns the script with a statement that reports a change.
+  static func script(telling statement: String) -> String {
+    """
     (() => {
       let waits = false, again = false;
       const tell = () => {
         again = waits;
         if (waits) return;
         waits = true;
-        \(call)("");
+        \(statement);
         setTimeout(() => { waits = false; if (again) tell(); }, 30);
       };
       const kinds = ["focusin", "focusout", "input", "change", "toggle", "selectionchange"];
@@ -118,6 +170,7 @@ enum PageObserver {
         document, { subtree: true, childList: true, attributes: true, characterData: true });
     })()
     """
+  }
 
   /// Installs the script in all new documents, including those of frames.
   static func add(

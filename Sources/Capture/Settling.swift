@@ -41,16 +41,17 @@ struct Settling {
 
   /// Returns whether a page waits for this type of resource before it shows it.
   private static func isAwaited(_ kind: String) -> Bool {
-    !["EventSource", "WebSocket", "Media", "Ping", "Prefetch"].contains(kind)
+    !["EventSource", "WebSocket", "Media", "Ping", "Beacon", "Prefetch"].contains(kind)
   }
 
   /// Returns whether an event reports a change of the page.
   static func isChange(_ method: String) -> Bool {
-    method.hasPrefix("DOM.") || method.hasPrefix("Accessibility.")
+    // WebKit replies with this event to a request.
+    method.hasPrefix("DOM.") && method != "DOM.setChildNodes" || method.hasPrefix("Accessibility.")
       || [
         "Page.frameNavigated", "Page.loadEventFired", "Page.frameDetached",
         // The function of `PageObserver`.
-        "Runtime.bindingCalled",
+        "Runtime.bindingCalled", "Host.changed", "Host.committed", "Host.loaded",
       ].contains(method)
   }
 }

@@ -40,30 +40,68 @@ enum CaptureProgram {
     }
     guard let request = CaptureRequest(arguments: arguments) else { throw .notARequest }
     let address = try attempt(PageAddress(request.address), orThrow: CaptureError.address)
+    let choice = try resolved(BrowserChoice(request.browser), isWatched: request.isWatched)
     if request.isWatched {
       let outlet = WatchOutlet(
         listener: STDOUT_FILENO, keys: STDIN_FILENO, tell: tell(_:), say: say(_:))
-      return try withBrowser(request, interruption: interruption) { client throws(CaptureError) in
+      return try withBrowser(choice, request, interruption) { client throws(CaptureError) in
         try watch(request, at: address, with: &client, outlet)
       }
     }
-    let page = try withBrowser(request, interruption: interruption) { client throws(CaptureError) in
-      try Capture.capture(request, at: address, with: &client)
+    let page = try withBrowser(choice, request, interruption) { client throws(CaptureError) in
+      try Capture.capture(request, at: address, in: choice.engine, with: &client)
     }
     try write(page, to: request.output)
   }
 
+  /// Returns the browser that the user chose, or that is there.
+  private static func resolved(
+    _ choice: BrowserChoice, isWatched: Bool
+  ) throws(CaptureError) -> BrowserChoice {
+    switch choice {
+    case .webKit where isWatched: throw .notWatched(browser: "WebKit")
+    case .automatic:
+      if !isWatched, let programs = try? WebKitPrograms(), hasLibraries(programs.host) {
+        return .webKit
+      }
+      return .chromium(nil)
+    case .chromium, .webKit: return choice
+    }
+  }
+
+  /// Returns whether a program starts.
+  private static func hasLibraries(_ program: String) -> Bool {
+    guard let nothing = try? Descriptor.open("/dev/null", O_RDWR),
+      var process = try? ChildProcess(
+        executable: program, arguments: ["--version"], input: nothing.number,
+        output: nothing.number, errors: nothing.number),
+      let ending = try? Descriptor.open(process: process.identifier)
+    else { return false }
+    var polled = [pollfd(reading: ending.number)]
+    _ = try? waitForEvents(&polled, milliseconds: 5000)
+    return process.killGroup() == .exited(EXIT_SUCCESS)
+  }
+
   /// Runs a function with a browser, which has ended when this returns.
   private static func withBrowser<Result>(
-    _ request: CaptureRequest, interruption: Int32,
+    _ choice: BrowserChoice, _ request: CaptureRequest, _ interruption: Int32,
     _ work: (inout DevToolsClient) throws(CaptureError) -> Result
   ) throws(CaptureError) -> Result {
-    let browser = try findBrowser(request.browser)
+    if case .chromium(let name) = choice {
+      let browser = try findBrowser(name)
+      let directory = try attempt(TemporaryDirectory(), orThrow: CaptureError.system)
+      // Outlives the browser, which writes to it until its end.
+      defer { directory.remove() }
+      var started = try startBrowser(
+        browser, request, directory: directory.path, interruption: interruption)
+      defer { started.end() }
+      return try work(&started.client)
+    }
+    let programs = try WebKitPrograms()
     let directory = try attempt(TemporaryDirectory(), orThrow: CaptureError.system)
-    // Outlives the browser, which writes to it until its end.
     defer { directory.remove() }
-    var started = try startBrowser(
-      browser, request, directory: directory.path, interruption: interruption)
+    var started = try startWebKit(
+      programs, request, directory: directory.path, interruption: interruption)
     defer { started.end() }
     return try work(&started.client)
   }

@@ -20,7 +20,9 @@ import Testing
   }
 
   @Test func `programs that run without the toolchain are installed as they are`() throws {
-    try put("/bin/true", as: "aloud", "aloud-synthesizer", "aloud-capture", "libpcaudio.so")
+    try put(
+      "/bin/true", as: "aloud", "aloud-synthesizer", "aloud-capture", "aloud-webkit",
+      "libpcaudio.so")
     let outcome = try install(building: "exit 1")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(try installed() == Data(contentsOf: URL(fileURLWithPath: "/bin/true")))
@@ -29,13 +31,15 @@ import Testing
   @Test(arguments: [nil, "aloud", "aloud-capture"])
   func `programs that are missing or need the toolchain are built first`(faulty: String?) throws {
     if let faulty {
-      try put("/bin/true", as: "aloud", "aloud-synthesizer", "aloud-capture", "libpcaudio.so")
+      try put(
+        "/bin/true", as: "aloud", "aloud-synthesizer", "aloud-capture", "aloud-webkit",
+        "libpcaudio.so")
       // What the tests are built with is linked to the toolchain.
       try put(builtPrograms + "/aloud", as: faulty)
     }
     let outcome = try install(
       building: """
-        for program in aloud aloud-synthesizer aloud-capture libpcaudio.so; do
+        for program in aloud aloud-synthesizer aloud-capture aloud-webkit libpcaudio.so; do
           cp /bin/false \(programs)/$program
         done
         printf '#!/bin/sh\\n' >\(programs)/aloud
@@ -48,7 +52,7 @@ import Testing
   @Test func `programs that need the toolchain even then are refused`() throws {
     let outcome = try install(
       building: """
-        for program in aloud aloud-synthesizer aloud-capture libpcaudio.so; do
+        for program in aloud aloud-synthesizer aloud-capture aloud-webkit libpcaudio.so; do
           cp \(builtPrograms)/aloud \(programs)/$program
         done
         """)

@@ -33,6 +33,35 @@ func probeBrowser(_ context: DoctorContext) -> DoctorFinding {
   }
 }
 
+/// Asks the program for pages in WebKit for the version of its library.
+func probeWebKit(_ context: DoctorContext) -> DoctorFinding {
+  let programs: WebKitPrograms
+  do throws(CaptureError) {
+    programs = try WebKitPrograms()
+  } catch {
+    guard case .noWebKit(let part) = error else { return .broken("\(error)") }
+    return part == .display
+      ? .missing("no Xvfb in PATH", remedy: "apt install xvfb")
+      : .missing(
+        "no aloud-webkit",
+        remedy: "install it beside aloud-capture, or set ALOUD_WEBKIT to its path")
+  }
+  let facts = ["path": DoctorFinding.Fact.text(programs.host)]
+  do throws(SystemError) {
+    let answer = try ProgramAnswer(
+      running: programs.host, ["--version"], milliseconds: context.patience)
+    guard answer.end == .exited(0),
+      let version = answer.output.split(whereSeparator: \.isNewline).first.map(String.init)
+    else {
+      if isAboutLibrary(answer.complaint) { return .missing(answer.complaint, facts) }
+      return .broken("\(programs.host): \(answer.complaint)", facts)
+    }
+    return .ok("\(version), \(programs.host)", facts.merging(["version": .text(version)]) { $1 })
+  } catch {
+    return .broken("\(programs.host): \(error.reason)", facts)
+  }
+}
+
 private let browserRemedy = "reinstall it, or use another with --browser"
 
 /// Asks the accessibility bus which programs are on it.

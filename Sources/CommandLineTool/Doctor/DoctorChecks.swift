@@ -60,6 +60,9 @@ enum DoctorChecks {
       name: "browser", title: "Browser", group: .capture,
       purpose: "capture web and watch web", suggests: ["chromium"], probe: probeBrowser),
     DoctorCheck(
+      name: "webkit", title: "WebKit", group: .capture, purpose: "capture web --browser webkit",
+      suggests: ["libwebkit2gtk-4.1-0", "xvfb"], probe: probeWebKit),
+    DoctorCheck(
       name: "accessibility-bus", title: "Accessibility bus", group: .capture,
       purpose: "capture desktop and watch desktop", suggests: ["at-spi2-core"],
       probe: probeAccessibilityBus),

@@ -107,10 +107,13 @@ enum Options {
 
   static let browser = Setting<String>(
     file: "browser", placeholder: "PROGRAM", group: .capturing, verbs: pageOpeners,
-    summary: "Use this browser, which must be based on Chromium.",
+    summary: "Use this browser: auto, webkit, chromium or another program.",
     details: """
-      A path, or a name to look up in PATH. The default is the first installed one of chromium, \
-      chromium-browser, google-chrome and google-chrome-stable.
+      With webkit, Aloud captures the page with WebKitGTK, which has the engine of Safari. It needs the \
+      library libwebkit2gtk-4.1 and Xvfb, and watch web does not support it. With chromium, the \
+      default, it is the first installed one of chromium, chromium-browser, google-chrome and \
+      google-chrome-stable. With auto, it is webkit if it is installed, or else chromium. Anything \
+      else is the path of a browser based on Chromium, or its name, which Aloud looks up in PATH.
       """)
 
   static let noSandbox = Flag(

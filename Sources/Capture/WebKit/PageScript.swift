@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// The scripts that Aloud runs in a page in WebKit.
+enum PageScript {
+  /// Runs in an isolated world of each new document: reports changes, and remembers the fields that
+  /// were password fields, because a page can show what the user typed.
+  static let observer =
+    PageObserver.script(telling: "webkit.messageHandlers.aloudChanged.postMessage('')") + """
+      ;(() => {
+        const fields = globalThis.aloudPasswords = new WeakSet();
+        new MutationObserver((records) => {
+          for (const { target, oldValue } of records)
+            if (target.localName === "input" && /^password$/i.test(oldValue ?? "")) fields.add(target);
+        }).observe(
+          document, { subtree: true, attributes: true, attributeFilter: ["type"], attributeOldValue: true });
+      })()
+      """
+
+  /// Returns a script that clicks the first element that matches a selector, and evaluates to whether
+  /// there is one.
+  static func click(_ selector: String) -> String {
+    """
+    (() => { const found = document.querySelector(\(quoted(selector)));
+      if (found) found.click();
+      return Boolean(found); })()
+    """
+  }
+
+  /// Evaluates to the page as JSON: the data of its nodes that a script can read, in the order of the
+  /// inspector's nodes.
+  ///
+  /// The order is: the open shadow root of an element, its children, the document of its frame. The
+  /// inspector omits text that is only white space, and so does the script. Closed shadow roots, those
+  /// of the engine and pseudo elements are out of its reach.
+  static let page = "(() => {" + helpers + element + walk + summary + "})()"
+
+  private static let helpers = #"""
+    const MAX_NODES = 200000, MAX_RECTS = 60, LONG_TEXT = 10000;
+    const nodes = [], frames = [], order = new Map();
+    const round = (number) => Math.round(number * 100) / 100;
+    const box = (rect, frame) =>
+      [round(rect.left + frame.x), round(rect.top + frame.y), round(rect.width), round(rect.height)];
+    const boxes = (rects, frame) => [...rects].slice(0, MAX_RECTS).map((rect) => box(rect, frame));
+    const isSecret = (field, frame) =>
+      (field.localName === "input" || field.localName === "textarea")
+      && (field.type === "password" || frame.window.aloudPasswords?.has(field)
+        || /(^|\s)(current-password|new-password|one-time-code|cc-\S+)(\s|$)/i.test(
+          field.getAttribute("autocomplete") ?? ""));
+    const generated = (element, which, frame) => {
+      const style = frame.window.getComputedStyle(element, which);
+      if (!style || style.display === "none") return undefined;
+      const content = style.content;
+      if (["none", "normal", "-moz-alt-content"].includes(content)) return undefined;
+      const visibility = style.visibility === "visible" ? undefined : style.visibility;
+      return { content, display: style.display, visibility };
+    };
+
+    """#
+
+  private static let element = #"""
+    const addStyle = (element, frame, entry) => {
+      const style = frame.window.getComputedStyle(element);
+      if (style.display !== "block") entry.display = style.display;
+      if (style.visibility !== "visible") entry.visibility = style.visibility;
+      if (style.opacity === "0") entry.opacity = 0;
+      if (style.position !== "static") entry.position = style.position;
+      if (style.cursor !== "auto") entry.cursor = style.cursor;
+      if (style.pointerEvents === "none") entry.pointerEvents = "none";
+      if (style.direction !== "ltr") entry.direction = style.direction;
+      if (style.textTransform !== "none") entry.textTransform = style.textTransform;
+      if ((style.webkitTextSecurity ?? "none") !== "none") entry.textSecurity = true;
+      if (style.display.includes("list-item")) {
+        entry.listStyleType = style.listStyleType;
+        if (style.listStyleImage !== "none") entry.listStyleImage = true;
+        if (style.listStylePosition !== "outside") entry.listStylePosition = style.listStylePosition;
+        entry.marker = generated(element, "::marker", frame);
+      }
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
+      if (style.overflow !== "visible" && (scrollWidth > clientWidth || scrollHeight > clientHeight))
+        entry.scroll = [
+          round(element.scrollLeft), round(element.scrollTop), scrollWidth, scrollHeight, clientWidth,
+          clientHeight];
+      entry.before = generated(element, "::before", frame);
+      entry.after = generated(element, "::after", frame);
+    };
+    const addField = (field, frame, entry) => {
+      const name = field.localName, secret = isSecret(field, frame);
+      if (name === "input") entry.type = field.type;
+      if (secret) entry.secret = true;
+      if ("disabled" in field && field.matches(":disabled")) entry.disabled = true;
+      if (name === "input" && (field.type === "checkbox" || field.type === "radio")) {
+        entry.checked = field.checked;
+        if (field.indeterminate) entry.indeterminate = true;
+      } else if (name === "option") {
+        entry.selected = field.selected;
+        entry.label = field.label;
+      } else if (name === "select") {
+        entry.selectedIndex = field.selectedIndex;
+      } else if (name === "progress") {
+        entry.value = field.position < 0 ? null : field.value;
+      } else if (name === "input" && field.type === "file") {
+        entry.files = field.files.length;
+      } else if ("value" in field && name !== "button") {
+        if (secret) entry.valueLength = field.value.length;
+        else entry.value = field.value;
+      }
+      if (field.willValidate && !field.validity.valid)
+        entry.invalid = Object.keys(ValidityState.prototype)
+          .filter((key) => key !== "valid" && field.validity[key]);
+      if (!secret && (name === "input" || name === "textarea") && field.selectionStart !== null)
+        entry.caret = [field.selectionStart, field.selectionEnd];
+      if (field.labels?.length) entry.labels = field.labels.length;
+    };
+    const fields = ["input", "textarea", "select", "button", "output", "option", "progress", "meter"];
+    const addElement = (element, frame, entry) => {
+      const rect = element.getBoundingClientRect();
+      entry.box = rect.width || rect.height || rect.left || rect.top ? box(rect, frame) : null;
+      addStyle(element, frame, entry);
+      if (element.onclick || element.onmousedown || element.onmouseup) entry.handler = true;
+      if (element.isContentEditable) entry.editable = true;
+      if (element.tabIndex >= 0) entry.tabIndex = element.tabIndex;
+      if (element.closest("[inert]")) entry.inert = true;
+      const name = element.localName;
+      if ((name === "a" || name === "area") && element.href) {
+        entry.href = String(element.href.baseVal ?? element.href);
+        if (element.matches(":visited")) entry.visited = true;
+      }
+      if (fields.includes(name)) addField(element, frame, entry);
+      if (name === "details" || name === "dialog") entry.open = element.open;
+      if (name === "dialog") entry.modal = element.matches(":modal");
+      if (element.popover) entry.popoverOpen = element.matches(":popover-open");
+      if (name === "img") {
+        entry.natural = [element.naturalWidth, element.naturalHeight];
+        entry.loaded = element.complete && element.naturalWidth > 0;
+      }
+      if (name === "video" || name === "audio") {
+        const { paused, muted, currentTime, duration } = element;
+        Object.assign(entry, {
+          paused, muted, currentTime, duration: isFinite(duration) ? duration : null });
+      }
+      if (name === "th" || name === "td")
+        entry.cell = [
+          element.parentNode.rowIndex ?? null, element.cellIndex, element.rowSpan, element.colSpan];
+    };
+
+    """#
+
+  private static let walk = #"""
+    const enterFrame = (element, frame, entry) => {
+      let inner = null;
+      try { inner = element.contentDocument; } catch {}
+      if (!inner?.defaultView) {
+        entry.frameUnreachable = true;
+        return;
+      }
+      const rect = element.getBoundingClientRect();
+      const style = frame.window.getComputedStyle(element);
+      frames.push({
+        node: nodes.length - 1, document: nodes.length, url: inner.URL, title: inner.title });
+      walk(inner, {
+        window: inner.defaultView,
+        x: frame.x + rect.left + element.clientLeft + parseFloat(style.paddingLeft || 0),
+        y: frame.y + rect.top + element.clientTop + parseFloat(style.paddingTop || 0) });
+    };
+    const walk = (node, frame, isInSecret = false) => {
+      const type = node.nodeType;
+      if (nodes.length >= MAX_NODES || (type === 3 && !/\S/.test(node.data))) return;
+      const entry = { t: type, n: node.nodeName };
+      order.set(node, nodes.length);
+      nodes.push(entry);
+      if (type === 1) {
+        if (node.hasAttribute("lang") || node.hasAttribute("xml:lang"))
+          entry.lang = node.getAttribute("xml:lang") ?? node.getAttribute("lang");
+        try { addElement(node, frame, entry); } catch (error) { entry.error = String(error); }
+        isInSecret ||= Boolean(entry.secret);
+      } else if (type === 3 || type === 4 || type === 8) {
+        entry.length = node.data.length;
+        // The inspector shortens such a text.
+        if (type === 3 && entry.length > LONG_TEXT && !isInSecret) entry.text = node.data;
+        if (type === 3) {
+          const range = node.ownerDocument.createRange();
+          range.selectNodeContents(node);
+          entry.rects = boxes(range.getClientRects(), frame);
+        }
+      }
+      if (type === 1 && node.shadowRoot) walk(node.shadowRoot, frame);
+      for (let child = node.firstChild; child; child = child.nextSibling)
+        walk(child, frame, isInSecret);
+      if (type === 1 && ["iframe", "frame", "object", "embed"].includes(node.localName))
+        enterFrame(node, frame, entry);
+    };
+
+    """#
+
+  private static let summary = #"""
+    walk(document, { window, x: 0, y: 0 });
+    const index = (node) => order.get(node) ?? null;
+    let active = document.activeElement;
+    for (let depth = 0; active && depth < 100; depth += 1) {
+      let inner = null;
+      try { inner = (active.shadowRoot ?? active.contentDocument)?.activeElement; } catch {}
+      if (!inner) break;
+      active = inner;
+    }
+    const selection = getSelection(), root = document.documentElement;
+    return JSON.stringify({
+      url: document.URL, title: document.title, language: root?.lang, readyState: document.readyState,
+      compatMode: document.compatMode, hasFocus: document.hasFocus(),
+      viewport: [innerWidth, innerHeight], scroll: [scrollX, scrollY],
+      size: [root?.scrollWidth, root?.scrollHeight], devicePixelRatio, agent: navigator.userAgent,
+      fullscreen: index(document.fullscreenElement),
+      focus: active === document.body ? null : index(active),
+      selection: selection?.rangeCount ? {
+        anchor: index(selection.anchorNode), anchorOffset: selection.anchorOffset,
+        focus: index(selection.focusNode), focusOffset: selection.focusOffset,
+        collapsed: selection.isCollapsed } : null,
+      frames, truncated: nodes.length >= MAX_NODES, nodes });
+    """#
+}

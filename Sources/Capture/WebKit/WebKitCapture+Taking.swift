@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import SystemCalls
+
+extension WebKitCapture {
+  /// The maximum size of a document in bytes; `aloud` would not read a larger one.
+  private static let largestDocument = 256 << 20
+  /// The maximum number of readings of a page that changes meanwhile.
+  private static let mostReadings = 3
+  /// The maximum number of requests for parts of the nodes, each one level of frames further.
+  private static let mostParts = 40
+  /// The maximum number of readings of frames in frames.
+  private static let mostFrameLevels = 16
+
+  /// What was read of a page at about one time.
+  struct Reading {
+    var dom: WebKitDOM
+    var page: WebKitPage
+    var frames: [String: WebKitPage] = [:]
+    var join: WebKitJoin
+    var asked: [Int] = []
+    var properties: [DevToolsMessage?] = []
+
+    var isComplete: Bool { join.isComplete && !properties.contains { $0 == nil } }
+  }
+
+  mutating func take(_ client: inout DevToolsClient) throws(CaptureError) -> [UInt8] {
+    let deadline = Deadline.after(seconds: request.timeout)
+    if let fault = client.watch.loadFault, fault.reason != PageWatch.downloadReason {
+      throw .notLoaded(
+        fault.address, reason: "the page redirects to this address, which cannot be loaded")
+    }
+    var reading: Reading?
+    for _ in 0..<Self.mostReadings {
+      do throws(CaptureError) {
+        reading = try read(&client, deadline)
+      } catch .refused where !client.watch.hasCrashed {
+        // The page was replaced meanwhile.
+        try askForDocument(&client, deadline)
+        continue
+      }
+      if reading?.isComplete == true { break }
+    }
+    guard let reading else {
+      throw .refused("DOM.getDocument", reason: "the page is replaced again and again")
+    }
+    if !reading.isComplete {
+      warnings.append(
+        "the page changed while it was read; parts of the document may not belong together")
+    }
+    if client.watch.hasCrashed { throw .pageCrashed(address.url) }
+    if client.watch.downloads > 0 {
+      warnings.append("downloads of the page that were refused: \(client.watch.downloads)")
+    }
+    if client.watch.permissions > 0 {
+      warnings.append("permissions that the page did not get: \(client.watch.permissions)")
+    }
+    return try document(of: reading)
+  }
+
+  // MARK: Reading
+
+  /// Returns all nodes of the page; requests the events about them by that.
+  func document(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> WebKitDOM {
+    let reply = try client.call("DOM.getDocument", until: deadline)
+    guard let root = reply.json("root") else { throw .notTheProtocol }
+    var dom = WebKitDOM()
+    do throws(JSONError) {
+      try dom.readRoot(root)
+    } catch {
+      throw .notTheProtocol
+    }
+    // At first all nodes, then those of frames and shadow trees.
+    var missing = dom.nodes.first.map { [$0.id] } ?? []
+    for _ in 0..<Self.mostParts where !missing.isEmpty {
+      client.watch.parts = []
+      _ = try client.callAll("DOM.requestChildNodes", missing, until: deadline) {
+        $1.member("nodeId", $0)
+        $1.member("depth", -1)
+      }
+      for part in exchange(&client.watch.parts, with: nil) ?? [] {
+        guard let parent = part.integer("parentId"), let nodes = part.json("nodes") else {
+          continue
+        }
+        do throws(JSONError) {
+          try dom.readChildren(nodes, of: parent)
+        } catch {
+          throw .notTheProtocol
+        }
+      }
+      missing = dom.incomplete
+    }
+    return dom
+  }
+
+  private func read(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> Reading {
+    let dom = try document(&client, deadline)
+    guard let frame = client.watch.mainFrame, let page = try page(of: frame, &client, deadline)
+    else { throw .refused("Runtime.evaluate", reason: "the page has no scripts") }
+    var reading = Reading(dom: dom, page: page, join: WebKitJoin(dom, page, frames: [:]))
+    for _ in 0..<Self.mostFrameLevels {
+      var isNew = false
+      for frame in reading.join.missingFrames {
+        guard let inner = try self.page(of: frame, &client, deadline) else { continue }
+        reading.frames[frame] = inner
+        isNew = true
+      }
+      guard isNew else { break }
+      reading.join = WebKitJoin(dom, page, frames: reading.frames)
+    }
+    reading.asked = dom.askedNodes
+    reading.properties = try client.callAll(
+      "DOM.getAccessibilityPropertiesForNode", reading.asked.map { dom.nodes[$0].id },
+      until: deadline
+    ) { $1.member("nodeId", $0) }
+    return reading
+  }
+
+  /// Returns the result of the page script in a frame; nil if the frame has no scripts.
+  private func page(
+    of frame: String, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> WebKitPage? {
+    guard let world = client.watch.worlds[frame] else { return nil }
+    let reply = try client.call("Runtime.evaluate", until: deadline) {
+      $0.member("expression", PageScript.page)
+      $0.member("contextId", world)
+      $0.member("returnByValue", true)
+      $0.member("doNotPauseOnExceptionsAndMuteConsole", true)
+    }
+    guard !reply.isTrue("wasThrown"), let text = reply.text("result", "value") else {
+      throw .refused("Runtime.evaluate", reason: reply.text("result", "description") ?? "no reason")
+    }
+    do throws(JSONError) {
+      return try WebKitPage(Array(text.utf8))
+    } catch {
+      throw .notTheProtocol
+    }
+  }
+
+  // MARK: Writing
+
+  private func document(of reading: Reading) throws(CaptureError) -> [UInt8] {
+    let secrets = WebKitSecrets(reading.dom, marked: reading.join.secretNodes)
+    var head = JSONWriter(packed: true)
+    head.object {
+      $0.member("version", 1)
+      $0.member("engine", engine)
+      $0.member("url", reading.page.url)
+      $0.member("title", reading.page.title)
+      $0.member("viewport", [request.viewport.width, request.viewport.height])
+      $0.member("complete", reading.isComplete)
+    }
+    var document = Array(#"{"webkit":"#.utf8) + head.bytes.dropLast()
+    document += Array(",\n\"dom\":".utf8)
+    document += reading.dom.json(concealing: secrets)
+    document += Array(",\n\"properties\":[".utf8)
+    var separator = "\n"
+    for (node, reply) in zip(reading.asked, reading.properties) {
+      guard let properties = reply?.json("properties") else { continue }
+      document += Array(separator.utf8)
+      document += secrets.concealed(properties, of: node)
+      separator = ",\n"
+    }
+    document += Array("],\n\"page\":".utf8) + reading.page.json
+    separator = ",\n\"framePages\":{"
+    for (frame, page) in reading.frames.sorted(by: { $0.key < $1.key }) {
+      document += Array("\(separator)\(quoted(frame)):".utf8) + page.json
+      separator = ","
+    }
+    document += Array((separator == "," ? "}}\n" : "}\n").utf8)
+    guard document.count <= Self.largestDocument else {
+      throw .tooLarge(limit: Self.largestDocument)
+    }
+    return document
+  }
+}

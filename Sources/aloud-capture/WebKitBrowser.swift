@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Capture
+import Glibc
+import SystemCalls
+
+/// WebKit with a display server and a pipe; releasing it kills all of its processes.
+struct WebKitBrowser: ~Copyable {
+  fileprivate var display: Display
+  fileprivate var host: ChildProcess
+  var client: DevToolsClient
+
+  /// Kills all its processes, and waits until none has its files open.
+  mutating func end() {
+    host.killGroup()
+    display.end()
+    killAllChildren()
+    client.readLastWords(until: monotonicMilliseconds() + 2000)
+  }
+}
+
+/// Starts WebKit on a display of its own, so that both write only to one empty directory.
+func startWebKit(
+  _ programs: WebKitPrograms, _ request: CaptureRequest, directory: String, interruption: Int32
+) throws(CaptureError) -> WebKitBrowser {
+  // The engine's processes come here when their parent is killed.
+  adoptOrphans()
+  let cookie = try attempt(DisplayCookie(in: directory), orThrow: CaptureError.system)
+  let deadline = monotonicMilliseconds() + request.timeout * 1000
+  var display = try Display(
+    programs.display, request.viewport, cookie, directory: directory, until: deadline,
+    interruption: interruption)
+  do throws(SystemError) {
+    let environment = try webKitEnvironment(display.name, cookie, directory: directory)
+    let calls = try PipeEnds()
+    let answers = try PipeEnds()
+    let errors = try PipeEnds()
+    let nothing = try Descriptor.open("/dev/null", O_RDWR)
+    let host = try ChildProcess(
+      executable: programs.host,
+      arguments: [
+        "--viewport=\(request.viewport)", "--language=\(request.language)",
+      ] + (request.skipsSandbox ? ["--no-sandbox"] : []),
+      environment: environment, input: nothing.number, output: nothing.number,
+      errors: errors.writing.number, others: [calls.reading.number, answers.writing.number])
+    return WebKitBrowser(
+      display: display, host: host,
+      client: DevToolsClient(
+        requests: calls.takeWriting(), answers: answers.takeReading(),
+        errors: errors.takeReading(), interruption: interruption))
+  } catch {
+    display.end()
+    throw .cannotStart(programs.host, error)
+  }
+}
+
+/// Returns the environment of WebKit: its folders are in a directory, which this creates.
+private func webKitEnvironment(
+  _ display: String, _ cookie: DisplayCookie, directory: String
+) throws(SystemError) -> [String] {
+  var environment = [
+    "DISPLAY=\(display)", "XAUTHORITY=\(cookie.path)", "TMPDIR=\(directory)",
+    // Numbers and messages are the same on every machine.
+    "LC_ALL=C.UTF-8", "LANGUAGE=",
+  ]
+  let folders = [
+    "HOME": "home", "XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "XDG_CACHE_HOME": "cache",
+    "XDG_STATE_HOME": "state", "XDG_RUNTIME_DIR": "run",
+  ]
+  for (variable, name) in folders {
+    let path = directory + "/" + name
+    guard path.withFileName({ mkdir($0, 0o700) }) == 0 else { throw SystemError("mkdir") }
+    environment.append("\(variable)=\(path)")
+  }
+  return environment
+}

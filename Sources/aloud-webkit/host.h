@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+// The parts of aloud-webkit: a page in WebKitGTK, driven by messages on inherited descriptors.
+#pragma once
+
+#include <glib.h>
+
+/// The descriptors of requests, and of replies and events.
+#define REQUESTS 3
+#define REPLIES 4
+
+// json.c: as much of JSON as the host itself needs.
+
+/// Appends a text as a JSON string.
+void json_append(GString *out, const char *text);
+/// Appends a member of an object that is a string, after a comma unless it is the first.
+void json_member(GString *out, const char *name, const char *text);
+/// Finds the value of a member of an object; NULL if the text has none.
+const char *json_find(const char *object, const char *name);
+/// Reads a string at this place; NULL if there is none. The caller frees it.
+char *json_string(const char *value);
+/// Finds and reads a member that is a string; NULL if there is none. The caller frees it.
+char *json_text(const char *object, const char *name);
+/// Finds and reads a member that is a whole number; -1 if there is none.
+gint64 json_number(const char *object, const char *name);
+
+// stream.c: descriptors that are read and written without waiting.
+
+typedef struct Stream Stream;
+/// Takes the bytes that have arrived; removes from them what it has used.
+typedef void (*StreamTaker)(GByteArray *bytes);
+/// Opens a stream; `ended` is called once if nothing more can be read.
+Stream *stream_open(int reading, int writing, StreamTaker take, void (*ended)(void));
+/// Sends bytes, now or when the other side reads.
+void stream_send(Stream *stream, const void *bytes, gsize count);
+
+// ports.c: the functions of libraries that would open ports.
+
+/// The address of the inspector: nobody can listen or connect there.
+#define INSPECTOR_HOST "255.255.255.255"
+#define INSPECTOR_PORT 1
+/// Returns whether the libraries call the functions of this program.
+gboolean ports_are_closed(void);
+/// Returns a connection to the library's inspector; -1 if the library did not start it.
+int ports_connect_to_inspector(void);
+
+// inspector.c: the inspector of the page.
+
+/// Connects to the inspector; it replies by `host_opened` when it has a page.
+void inspector_open(void);
+/// Passes a message with this number to the page's inspector.
+void inspector_send(gint64 id, const char *message);
+/// Refuses the calls that wait for a page that is gone.
+void inspector_lose_page(void);
+
+// page.c: the view and what happens to it.
+
+typedef struct {
+  int width, height;
+  const char *language;
+  gboolean sandbox;
+} PageOptions;
+/// Opens a view with an empty page; returns whether there is a display.
+gboolean page_open(const PageOptions *options);
+/// Installs a script in an isolated world of all new documents and frames.
+void page_add_script(const char *script);
+/// Loads an address.
+void page_load(const char *url);
+
+// main.c
+
+/// Sends a message to the other side.
+void host_send(const char *message);
+/// Sends an event with one text, or two.
+void host_tell(const char *event, const char *name, const char *text, const char *name2, const char *text2);
+/// Takes note that the view has its empty page.
+void host_is_ready(void);
+/// Takes note that the inspector has a page.
+void host_opened(void);
+/// Ends the program with an error.
+_Noreturn void host_fail(const char *format, ...) G_GNUC_PRINTF(1, 2);
+
+// processes.c
+
+/// Makes this process the parent of all that lose theirs.
+void processes_adopt(void);
+/// Kills all descendants and waits until none is left.
+void processes_end(void);

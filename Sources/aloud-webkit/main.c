@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+// Shows one page with WebKitGTK, for aloud-capture. Messages are JSON and end with a zero byte, as on
+// the debugging pipe of Chromium. Those whose method begins with "Host." are for this program, all
+// others for the page's inspector. It ends when its requests end.
+#include "host.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <webkit2/webkit2.h>
+
+static Stream *client;
+/// The number of the call that waits for the inspector; -1 if there is none.
+static gint64 opening = -1;
+/// Whether the view has its empty page, and with it a process for pages.
+static gboolean is_ready;
+
+void host_send(const char *message) { stream_send(client, message, strlen(message) + 1); }
+
+void host_tell(
+    const char *event, const char *name, const char *text, const char *name2, const char *text2) {
+  GString *message = g_string_new("{");
+  json_member(message, "method", event);
+  g_string_append(message, ",\"params\":{");
+  if (name) json_member(message, name, text);
+  if (name2) json_member(message, name2, text2);
+  g_string_append(message, "}}");
+  host_send(message->str);
+  g_string_free(message, TRUE);
+}
+
+_Noreturn void host_fail(const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  vfprintf(stderr, format, list);
+  va_end(list);
+  fputc('\n', stderr);
+  processes_end();
+  _exit(69);
+}
+
+static void reply(gint64 id, const char *name, const char *text) {
+  GString *message = g_string_new(NULL);
+  g_string_printf(message, "{\"id\":%" G_GINT64_FORMAT ",\"result\":{", id);
+  if (name) json_member(message, name, text);
+  g_string_append(message, "}}");
+  host_send(message->str);
+  g_string_free(message, TRUE);
+}
+
+static char *engine(void) {
+  return g_strdup_printf(
+      "WebKitGTK %u.%u.%u", webkit_get_major_version(), webkit_get_minor_version(),
+      webkit_get_micro_version());
+}
+
+void host_opened(void) {
+  if (opening < 0) return;
+  char *name = engine();
+  reply(opening, "engine", name);
+  opening = -1;
+  g_free(name);
+}
+
+void host_is_ready(void) {
+  is_ready = TRUE;
+  if (opening >= 0) inspector_open();
+}
+
+static void take_request(const char *request) {
+  gint64 id = json_number(request, "id");
+  char *method = json_text(request, "method");
+  const char *params = json_find(request, "params");
+  if (id < 0 || id > G_MAXINT || !method) host_fail("this is not a request");
+  if (!g_str_has_prefix(method, "Host.")) {
+    inspector_send(id, request);
+  } else if (!strcmp(method, "Host.open")) {
+    char *script = json_text(params, "script");
+    if (script) page_add_script(script);
+    g_free(script);
+    opening = id;
+    if (is_ready) inspector_open();
+  } else if (!strcmp(method, "Host.load")) {
+    char *url = json_text(params, "url");
+    if (url) page_load(url);
+    g_free(url);
+    reply(id, NULL, NULL);
+  } else {
+    host_fail("there is no %s", method);
+  }
+  g_free(method);
+}
+
+static void take_bytes(GByteArray *bytes) {
+  gsize at = 0;
+  for (guint8 *end; at < bytes->len && (end = memchr(bytes->data + at, 0, bytes->len - at));) {
+    take_request((const char *)bytes->data + at);
+    at = (gsize)(end - bytes->data) + 1;
+  }
+  g_byte_array_remove_range(bytes, 0, (guint)at);
+}
+
+static void ended(void) {
+  processes_end();
+  _exit(0);
+}
+
+/// Sets what the libraries read from the environment.
+static void set_environment(gboolean sandbox) {
+  static const char *const unset[] = {
+      "WEBKIT_INSPECTOR_HTTP_SERVER", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "AT_SPI_BUS_ADDRESS",
+      "WAYLAND_DISPLAY", "GTK_MODULES", "GTK_DEBUG", "GDK_SCALE", "GDK_DPI_SCALE", "G_MESSAGES_DEBUG",
+      "WEBKIT_FORCE_SANDBOX", "GTK_IM_MODULE"};
+  for (gsize i = 0; i < G_N_ELEMENTS(unset); i++) g_unsetenv(unset[i]);
+  static const char *const set[][2] = {
+      {"GDK_BACKEND", "x11"},
+      {"GSETTINGS_BACKEND", "memory"},
+      {"GIO_USE_VFS", "local"},
+      {"GTK_USE_PORTAL", "0"},
+      {"NO_AT_BRIDGE", "1"},
+      {"DBUS_SESSION_BUS_ADDRESS", "disabled:"},
+      {"DBUS_SYSTEM_BUS_ADDRESS", "disabled:"},
+  };
+  for (gsize i = 0; i < G_N_ELEMENTS(set); i++) g_setenv(set[i][0], set[i][1], TRUE);
+  char *address = g_strdup_printf("%s:%d", INSPECTOR_HOST, INSPECTOR_PORT);
+  g_setenv("WEBKIT_INSPECTOR_SERVER", address, TRUE);
+  g_free(address);
+  if (!sandbox) g_setenv("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1", TRUE);
+}
+
+int main(int count, char **arguments) {
+  if (count == 2 && !strcmp(arguments[1], "--version")) {
+    char *name = engine();
+    puts(name);
+    g_free(name);
+    return EXIT_SUCCESS;
+  }
+  PageOptions options = {.sandbox = TRUE};
+  for (int i = 1; i < count; i++) {
+    const char *word = arguments[i];
+    if (!strcmp(word, "--no-sandbox")) options.sandbox = FALSE;
+    else if (g_str_has_prefix(word, "--language=")) options.language = strchr(word, '=') + 1;
+    else if (sscanf(word, "--viewport=%dx%d", &options.width, &options.height) != 2) count = 0;
+  }
+  if (!count || options.width < 1 || options.height < 1 || !options.language) {
+    fputs("aloud-webkit is run by aloud; use `aloud capture web --browser webkit URL`\n", stderr);
+    return 64;
+  }
+  if (!ports_are_closed()) host_fail("aloud-webkit is built without its exported symbols; build it again");
+  processes_adopt();
+  set_environment(options.sandbox);
+  client = stream_open(REQUESTS, REPLIES, take_bytes, ended);
+  if (!page_open(&options)) host_fail("GTK has no display");
+  for (;;) g_main_context_iteration(NULL, TRUE);
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+#include "host.h"
+
+#include <webkit2/webkit2.h>
+
+/// The isolated world of scripts, and the name of its message.
+#define WORLD "aloud"
+#define CHANGED "aloudChanged"
+
+static WebKitWebView *view;
+static WebKitUserContentManager *scripts;
+
+static void tell(const char *event) { host_tell(event, NULL, NULL, NULL, NULL); }
+
+// What happens while a page loads.
+
+static void load_changed(WebKitWebView *view, WebKitLoadEvent event, void *data) {
+  (void)data;
+  static gboolean has_blank_page;
+  if (!has_blank_page) {
+    if (event != WEBKIT_LOAD_FINISHED) return;
+    has_blank_page = TRUE;
+    host_is_ready();
+    return;
+  }
+  const char *url = webkit_web_view_get_uri(view);
+  if (event == WEBKIT_LOAD_FINISHED) host_tell("Host.loaded", "url", url, NULL, NULL);
+  if (event != WEBKIT_LOAD_COMMITTED) return;
+  WebKitWebResource *resource = webkit_web_view_get_main_resource(view);
+  WebKitURIResponse *response = resource ? webkit_web_resource_get_response(resource) : NULL;
+  char *status = g_strdup_printf("%u", response ? webkit_uri_response_get_status_code(response) : 0);
+  host_tell("Host.committed", "url", url, "status", status);
+  g_free(status);
+}
+
+static gboolean load_failed(
+    WebKitWebView *view, WebKitLoadEvent event, const char *url, GError *error, void *data) {
+  (void)view, (void)event, (void)data;
+  if (g_error_matches(error, WEBKIT_NETWORK_ERROR, WEBKIT_NETWORK_ERROR_CANCELLED)) return TRUE;
+  const char *name = error->domain == WEBKIT_POLICY_ERROR ? "Host.loadRefused" : "Host.loadFailed";
+  host_tell(name, "url", url, "reason", error->message);
+  // No page of the library that describes the error.
+  return TRUE;
+}
+
+static gboolean load_failed_with_tls(
+    WebKitWebView *view, const char *url, GTlsCertificate *certificate, GTlsCertificateFlags flags,
+    void *data) {
+  (void)view, (void)certificate, (void)flags, (void)data;
+  host_tell("Host.loadFailed", "url", url, "reason", "the server's certificate is not valid");
+  return TRUE;
+}
+
+static void terminated(WebKitWebView *view, WebKitWebProcessTerminationReason reason, void *data) {
+  (void)view, (void)reason, (void)data;
+  tell("Host.crashed");
+  inspector_lose_page();
+}
+
+static void changed(WebKitUserContentManager *manager, WebKitJavascriptResult *result, void *data) {
+  (void)manager, (void)result, (void)data;
+  tell("Host.changed");
+}
+
+// What a page asks for and does not get.
+
+static gboolean dialog(WebKitWebView *view, WebKitScriptDialog *dialog, void *data) {
+  (void)view, (void)data;
+  host_tell("Host.dialog", "message", webkit_script_dialog_get_message(dialog), NULL, NULL);
+  // A page must not keep the next one from loading.
+  if (webkit_script_dialog_get_dialog_type(dialog) == WEBKIT_SCRIPT_DIALOG_BEFORE_UNLOAD_CONFIRM) {
+    webkit_script_dialog_confirm_set_confirmed(dialog, TRUE);
+  }
+  return TRUE;
+}
+
+static gboolean permission(WebKitWebView *view, WebKitPermissionRequest *request, void *data) {
+  (void)view, (void)data;
+  webkit_permission_request_deny(request);
+  host_tell("Host.permission", "kind", G_OBJECT_TYPE_NAME(request), NULL, NULL);
+  return TRUE;
+}
+
+static GtkWidget *window(WebKitWebView *view, WebKitNavigationAction *action, void *data) {
+  (void)view, (void)action, (void)data;
+  tell("Host.window");
+  return NULL;
+}
+
+static gboolean chooser(WebKitWebView *view, WebKitFileChooserRequest *request, void *data) {
+  (void)view, (void)data;
+  webkit_file_chooser_request_cancel(request);
+  return TRUE;
+}
+
+static gboolean print(WebKitWebView *view, WebKitPrintOperation *operation, void *data) {
+  (void)view, (void)operation, (void)data;
+  return TRUE;
+}
+
+static gboolean menu(
+    WebKitWebView *view, WebKitContextMenu *menu, GdkEvent *event, WebKitHitTestResult *hit, void *data) {
+  (void)view, (void)menu, (void)event, (void)hit, (void)data;
+  return TRUE;
+}
+
+static gboolean authentication(WebKitWebView *view, WebKitAuthenticationRequest *request, void *data) {
+  (void)view, (void)data;
+  webkit_authentication_request_cancel(request);
+  return TRUE;
+}
+
+static gboolean policy(
+    WebKitWebView *view, WebKitPolicyDecision *decision, WebKitPolicyDecisionType type, void *data) {
+  (void)view, (void)data;
+  if (type != WEBKIT_POLICY_DECISION_TYPE_RESPONSE) return FALSE;
+  WebKitResponsePolicyDecision *response = WEBKIT_RESPONSE_POLICY_DECISION(decision);
+  if (webkit_response_policy_decision_is_mime_type_supported(response)) return FALSE;
+  tell("Host.download");
+  webkit_policy_decision_ignore(decision);
+  return TRUE;
+}
+
+static void download(WebKitWebContext *context, WebKitDownload *download, void *data) {
+  (void)context, (void)data;
+  tell("Host.download");
+  webkit_download_cancel(download);
+}
+
+// The view.
+
+static const struct {
+  const char *name;
+  GCallback handler;
+} signals[] = {
+    {"load-changed", G_CALLBACK(load_changed)},
+    {"load-failed", G_CALLBACK(load_failed)},
+    {"load-failed-with-tls-errors", G_CALLBACK(load_failed_with_tls)},
+    {"web-process-terminated", G_CALLBACK(terminated)},
+    {"script-dialog", G_CALLBACK(dialog)},
+    {"permission-request", G_CALLBACK(permission)},
+    {"create", G_CALLBACK(window)},
+    {"run-file-chooser", G_CALLBACK(chooser)},
+    {"print", G_CALLBACK(print)},
+    {"context-menu", G_CALLBACK(menu)},
+    {"authenticate", G_CALLBACK(authentication)},
+    {"decide-policy", G_CALLBACK(policy)},
+};
+
+/// Gives the window the keyboard focus, which no window manager does here.
+static void focus(GtkWidget *window) {
+  GdkEvent *event = gdk_event_new(GDK_FOCUS_CHANGE);
+  event->focus_change.window = g_object_ref(gtk_widget_get_window(window));
+  event->focus_change.in = TRUE;
+  GdkSeat *seat = gdk_display_get_default_seat(gdk_display_get_default());
+  gdk_event_set_device(event, gdk_seat_get_keyboard(seat));
+  gtk_main_do_event(event);
+  gdk_event_free(event);
+}
+
+gboolean page_open(const PageOptions *options) {
+  if (!gtk_init_check(NULL, NULL)) return FALSE;
+  WebKitWebContext *context =
+      webkit_web_context_new_with_website_data_manager(webkit_website_data_manager_new_ephemeral());
+  webkit_web_context_set_sandbox_enabled(context, options->sandbox);
+  webkit_web_context_set_cache_model(context, WEBKIT_CACHE_MODEL_DOCUMENT_VIEWER);
+  const char *languages[] = {options->language, NULL};
+  webkit_web_context_set_preferred_languages(context, languages);
+  WebKitSettings *settings = webkit_settings_new_with_settings(
+      "enable-developer-extras", TRUE, "hardware-acceleration-policy",
+      WEBKIT_HARDWARE_ACCELERATION_POLICY_NEVER, "enable-page-cache", FALSE, NULL);
+  scripts = webkit_user_content_manager_new();
+  g_signal_connect(scripts, "script-message-received::" CHANGED, G_CALLBACK(changed), NULL);
+  webkit_user_content_manager_register_script_message_handler_in_world(scripts, CHANGED, WORLD);
+  view = g_object_new(
+      WEBKIT_TYPE_WEB_VIEW, "web-context", context, "settings", settings, "user-content-manager",
+      scripts, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS(signals); i++) {
+    g_signal_connect(view, signals[i].name, signals[i].handler, NULL);
+  }
+  g_signal_connect(context, "download-started", G_CALLBACK(download), NULL);
+
+  GtkWidget *window = gtk_window_new(GTK_WINDOW_POPUP);
+  gtk_widget_set_size_request(GTK_WIDGET(view), options->width, options->height);
+  gtk_window_set_default_size(GTK_WINDOW(window), options->width, options->height);
+  gtk_container_add(GTK_CONTAINER(window), GTK_WIDGET(view));
+  gtk_widget_show_all(window);
+  gtk_window_set_focus(GTK_WINDOW(window), GTK_WIDGET(view));
+  focus(window);
+  webkit_web_view_load_uri(view, "about:blank");
+  return TRUE;
+}
+
+void page_add_script(const char *source) {
+  WebKitUserScript *script = webkit_user_script_new_for_world(
+      source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START, WORLD,
+      NULL, NULL);
+  webkit_user_content_manager_add_script(scripts, script);
+  webkit_user_script_unref(script);
+}
+
+void page_load(const char *url) { webkit_web_view_load_uri(view, url); }

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+// The library starts its inspector as a server on a port, and connects to it itself. The functions
+// that it would do so with are defined here: symbols of the program come before those of libraries.
+// They give it socket pairs instead, so that no port is ever opened (docs/decisions/0018).
+#define _GNU_SOURCE
+#include "host.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <gio/gio.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+/// The service of the library's inspector, which waits for its signal `incoming`.
+static GSocketService *inspector;
+
+static GSocketConnection *connection_of(int descriptor) {
+  GSocket *socket = g_socket_new_from_fd(descriptor, NULL);
+  if (!socket) return NULL;
+  GSocketConnection *connection = g_object_new(G_TYPE_SOCKET_CONNECTION, "socket", socket, NULL);
+  g_object_unref(socket);
+  return connection;
+}
+
+int ports_connect_to_inspector(void) {
+  int pair[2];
+  if (!inspector || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, pair)) return -1;
+  for (int i = 0; i < 2; i++) {
+    // A document may have many megabytes.
+    int size = 4 << 20;
+    setsockopt(pair[i], SOL_SOCKET, SO_SNDBUF, &size, sizeof size);
+  }
+  GSocketConnection *connection = connection_of(pair[0]);
+  gboolean is_taken = FALSE;
+  if (connection) g_signal_emit_by_name(inspector, "incoming", connection, NULL, &is_taken);
+  g_clear_object(&connection);
+  if (is_taken) return pair[1];
+  close(pair[1]);
+  return -1;
+}
+
+G_MODULE_EXPORT gboolean g_socket_listener_add_address(
+    GSocketListener *listener, GSocketAddress *address, GSocketType type, GSocketProtocol protocol,
+    GObject *source, GSocketAddress **effective, GError **error) {
+  if (!G_IS_INET_SOCKET_ADDRESS(address)) {
+    __typeof__(&g_socket_listener_add_address) next = dlsym(RTLD_NEXT, __func__);
+    return next(listener, address, type, protocol, source, effective, error);
+  }
+  guint16 port = g_inet_socket_address_get_port(G_INET_SOCKET_ADDRESS(address));
+  if (inspector || !G_IS_SOCKET_SERVICE(listener) || port != INSPECTOR_PORT) {
+    g_set_error_literal(error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, "this program has no ports");
+    return FALSE;
+  }
+  inspector = g_object_ref(G_SOCKET_SERVICE(listener));
+  if (effective) *effective = g_object_ref(address);
+  return TRUE;
+}
+
+G_MODULE_EXPORT void g_socket_client_connect_to_host_async(
+    GSocketClient *client, const char *host, guint16 port, GCancellable *cancellable,
+    GAsyncReadyCallback callback, void *data) {
+  if (!g_str_has_prefix(host, INSPECTOR_HOST)) {
+    __typeof__(&g_socket_client_connect_to_host_async) next = dlsym(RTLD_NEXT, __func__);
+    next(client, host, port, cancellable, callback, data);
+    return;
+  }
+  GTask *task = g_task_new(client, cancellable, callback, data);
+  g_task_set_source_tag(task, g_socket_client_connect_to_host_async);
+  int descriptor = ports_connect_to_inspector();
+  GSocketConnection *connection = descriptor >= 0 ? connection_of(descriptor) : NULL;
+  if (connection) {
+    g_task_return_pointer(task, connection, g_object_unref);
+  } else {
+    g_task_return_new_error(task, G_IO_ERROR, G_IO_ERROR_CONNECTION_REFUSED, "no inspector");
+  }
+  g_object_unref(task);
+}
+
+G_MODULE_EXPORT GSocketConnection *g_socket_client_connect_to_host_finish(
+    GSocketClient *client, GAsyncResult *result, GError **error) {
+  if (G_IS_TASK(result) &&
+      g_task_get_source_tag(G_TASK(result)) == g_socket_client_connect_to_host_async) {
+    return g_task_propagate_pointer(G_TASK(result), error);
+  }
+  __typeof__(&g_socket_client_connect_to_host_finish) next = dlsym(RTLD_NEXT, __func__);
+  return next(client, result, error);
+}
+
+/// The last line of defence, whatever the library changes: only local sockets can be listened on.
+G_MODULE_EXPORT int listen(int descriptor, int backlog) {
+  struct sockaddr_storage address = {0};
+  socklen_t length = sizeof address;
+  if (getsockname(descriptor, (struct sockaddr *)&address, &length) || address.ss_family != AF_UNIX) {
+    errno = EACCES;
+    return -1;
+  }
+  __typeof__(&listen) next = dlsym(RTLD_NEXT, "listen");
+  return next(descriptor, backlog);
+}
+
+gboolean ports_are_closed(void) {
+  return dlsym(RTLD_DEFAULT, "listen") == (void *)listen &&
+         dlsym(RTLD_DEFAULT, "g_socket_listener_add_address") == (void *)g_socket_listener_add_address;
+}

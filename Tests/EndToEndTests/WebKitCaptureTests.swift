@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// `aloud capture web --browser webkit` with scripts in place of `aloud-webkit` and the display server.
+@Suite struct WebKitCaptureTests {
+  private let directory: TemporaryDirectory
+  private let temporary: String
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    temporary = directory.file("tmp")
+    try FileManager.default.createDirectory(
+      atPath: temporary, withIntermediateDirectories: true)
+    try "<p>x".write(toFile: directory.file("page.html"), atomically: true, encoding: .utf8)
+  }
+
+  /// Writes a program for bash.
+  private func program(_ name: String, _ script: String) throws -> String {
+    let text = directory.file(name + ".text")
+    try "#!/bin/bash\n\(script)\n".write(toFile: text, atomically: true, encoding: .utf8)
+    let copying = try ProgramRun(
+      ["/usr/bin/install", "-D", "-m", "755", text, directory.file("bin/" + name)]
+    ).wait()
+    try #require(copying.status == 0)
+    return directory.file("bin/" + name)
+  }
+
+  /// Starts the command with a WebKit that does what a script says.
+  private func capture(
+    _ script: String, display: String = "echo 77 >&3; exec 3>&-; exec sleep 600", timeout: Int = 2
+  ) throws -> ProgramRun {
+    _ = try program("Xvfb", display)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return try ProgramRun(
+      [
+        builtPrograms + "/aloud", "capture", "web", "--browser", "webkit", "--timeout",
+        "\(timeout)", directory.file("page.html"),
+      ],
+      environment: [
+        "ALOUD_WEBKIT": try program("aloud-webkit", script), "TMPDIR": temporary,
+        "PATH": directory.file("bin") + ":" + path,
+      ])
+  }
+
+  private func left() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: temporary)
+  }
+
+  @Test(arguments: [
+    ("crashes", "echo boom >&2; kill -SEGV $$", 69, "its output: boom"),
+    ("ends", "exit 0", 69, "ended unexpectedly"),
+    ("closes its pipe", "exec 4>&-; exec sleep 600", 69, "ended unexpectedly"),
+    ("says nothing", "exec sleep 600", 69, "did not answer Host.open within 2 s"),
+    ("says garbage", "printf 'garbage\\0' >&4; exec sleep 600", 69, "DevTools protocol"),
+    ("refuses", "printf '{\"id\":1,\"error\":{\"message\":\"no\"}}\\0' >&4; sleep 600", 69, ": no"),
+    ("never stops talking", "yes '{\"method\":\"x\"}' | tr '\\n' '\\0' >&4", 69, "did not answer"),
+    ("has no sandbox", "echo 'bwrap: No permissions to create' >&2; exit 1", 77, "--no-sandbox"),
+    ("leaves others behind", "setsid sleep 600 4>&- & exit 0", 69, "ended unexpectedly"),
+    ("loses its page", #"printf '{"method":"Host.crashed"}\0' >&4; sleep 600"#, 69, "crashed"),
+  ])
+  func `a WebKit that fails ends in an error, with nothing left behind`(
+    what: String, script: String, status: Int, message: String
+  ) throws {
+    let outcome = try capture(script).wait()
+    #expect(outcome.status == Int32(status), "\(what): \(outcome.errors)")
+    #expect(outcome.errors.contains(message), "\(what): \(outcome.errors)")
+    #expect(outcome.errorLines.count == 1 && outcome.output.isEmpty, "\(what): \(outcome.errors)")
+    #expect(try left() == [])
+  }
+
+  @Test(arguments: [
+    ("ends", "echo 'Cannot open' >&2; exit 1", "its output: Cannot open"),
+    ("says no number", "echo ready >&3; exec sleep 600", "did not start"),
+    ("says nothing", "exec sleep 600", "did not start"),
+  ])
+  func `a display server that fails ends in an error`(
+    what: String, script: String, message: String
+  ) throws {
+    let outcome = try capture("exec sleep 600", display: script).wait()
+    #expect(outcome.status == 69 && outcome.errors.contains(message), "\(what): \(outcome.errors)")
+    #expect(outcome.errorLines.count == 1 && outcome.output.isEmpty, "\(what): \(outcome.errors)")
+    #expect(try left() == [])
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal ends WebKit, what it left behind, and the program`(signal: Int32) throws {
+    let pipe = directory.file("started")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    // The process outside of the group holds the pipe open.
+    let run = try capture(
+      "setsid bash -c 'echo x; exec sleep 600' >\(pipe) & exec sleep 600", timeout: 60)
+    let descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(descriptor) }
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    try #require(poll(&waiting, 1, 50_000) == 1, "\(run.errorsSoFar)")
+    var line = [UInt8](repeating: 0, count: 2)
+    #expect(read(descriptor, &line, 2) == 2)
+    kill(run.identifier, signal)
+    let outcome = try run.wait()
+    #expect(outcome.status == 128 + signal && outcome.errors == "")
+    waiting.revents = 0
+    #expect(poll(&waiting, 1, 10_000) == 1, "a process is still there")
+    #expect(waiting.revents & Int16(POLLHUP) != 0)
+    #expect(try left() == [])
+  }
+}

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// `aloud capture web --browser webkit` with the WebKitGTK of this machine.
+@Suite("Pages captured by WebKit", .serialized) struct WebKitTests {
+  /// A capture of a page, with its files in a directory of its own.
+  private func start(
+    _ html: String, _ options: [String] = [], in directory: TemporaryDirectory,
+    environment: [String: String] = [:]
+  ) throws -> ProgramRun {
+    try ("<!doctype html><title>Page</title>" + html).write(
+      toFile: directory.file("page.html"), atomically: true, encoding: .utf8)
+    try FileManager.default.createDirectory(
+      atPath: directory.file("tmp"), withIntermediateDirectories: true)
+    return try ProgramRun(
+      [builtPrograms + "/aloud", "capture", "web", "--browser", "webkit"] + options
+        + [directory.file("page.html")],
+      environment: ["TMPDIR": directory.file("tmp")].merging(environment) { $1 })
+  }
+
+  /// Captures a page to its end, and checks that nothing is left.
+  private func capture(
+    _ html: String, _ options: [String] = [], environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let directory = try TemporaryDirectory()
+    let outcome = try start(html, options, in: directory, environment: environment).wait()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.file("tmp")) == [])
+    return outcome
+  }
+
+  private func document(_ outcome: Outcome) throws -> [String: Any] {
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return try #require(
+      try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+  }
+
+  @Test("A page and its frames have nodes, properties and the script's result, which join")
+  func frames() throws {
+    let outcome = try capture(
+      """
+      <h1>Outer</h1><iframe sandbox=allow-scripts srcdoc="<h2>Boxed</h2>"></iframe>
+      <iframe srcdoc="<h2>Inside</h2>"></iframe><p inert>Still
+      """)
+    #expect(outcome.errors == "")
+    let document = try document(outcome)
+    let head = try #require(document["webkit"] as? [String: Any])
+    #expect(head["version"] as? Int == 1 && head["complete"] as? Bool == true)
+    #expect((head["engine"] as? String)?.hasPrefix("WebKitGTK 2.") == true)
+    #expect(head["title"] as? String == "Page" && head["viewport"] as? [Int] == [1280, 900])
+    let page = try #require(document["page"] as? [String: Any])
+    let nodes = try #require(page["nodes"] as? [[String: Any]])
+    #expect(nodes.contains { $0["inert"] as? Bool == true && $0["n"] as? String == "P" })
+    #expect((document["framePages"] as? [String: Any])?.count == 1)
+    let properties = try #require(document["properties"] as? [[String: Any]])
+    let headings = properties.filter { $0["role"] as? String == "heading" }
+    #expect(headings.count == 3, "\(headings)")
+    for text in ["Outer", "Boxed", "Inside"] { #expect(outcome.text.contains("\"\(text)\"")) }
+  }
+
+  @Test("Viewport, language, a script with its promise and a click are what the page sees")
+  func options() throws {
+    let directory = try TemporaryDirectory()
+    let script = directory.file("act.js")
+    try """
+    new Promise((done) => setTimeout(done, 300)).then(() => { b.textContent = 'Ready' })
+    """.write(toFile: script, atomically: true, encoding: .utf8)
+    let file = directory.file("page.json")
+    let outcome = try capture(
+      """
+      <button id=b>Go</button><script>b.onclick = () => document.body.append([b.textContent,
+        innerWidth, innerHeight, navigator.language, (1.5).toLocaleString()].join(' '))</script>
+      """,
+      [
+        "--viewport", "390x844", "--page-language", "de-DE", "--act", script, "--click", "#b",
+        "--no-sandbox", "-o", file,
+      ])
+    #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome.errors)")
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.contains("Ready 390 844 de-DE 1,5"), "\(text)")
+  }
+
+  @Test("What is typed into secret fields is nowhere in a capture")
+  func passwords() throws {
+    let directory = try TemporaryDirectory()
+    let script = directory.file("act.js")
+    try "typed.value = 'typed-Wachtel'; typed.focus(); shown.type = 'text'".write(
+      toFile: script, atomically: true, encoding: .utf8)
+    let outcome = try capture(
+      """
+      <label>Given <input type=password value="given-Wachtel"></label>
+      <label>Pin <input type=PASSWORD id=typed></label>
+      <label>Shown <input type=password id=shown value="shown-Wachtel"></label>
+      <label>Card <input autocomplete="billing cc-number" value="card-Wachtel"></label>
+      <button>Pay <input autocomplete=one-time-code value="once-Wachtel"></button>
+      <label>Open <input value="Ada"></label>
+      """, ["--act", script])
+    #expect(outcome.status == 0 && outcome.text.contains("Ada"), "\(outcome.errors)")
+    #expect(!outcome.text.contains("Wachtel"))
+    #expect(outcome.text.contains("••••••••"))
+  }
+
+  @Test("Dialogs, permissions and downloads hold nothing up")
+  func refusals() throws {
+    let outcome = try capture(
+      """
+      <h1>Here</h1><a id=d download href="data:application/x-thing,x">Get</a><script>
+      alert(1); confirm(2); prompt(3); open('about:blank');
+      navigator.geolocation.getCurrentPosition(() => {});
+      d.click(); setTimeout(() => document.body.append('Late'), 300)</script>
+      """)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.text.contains("Late") && outcome.text.contains("Here"))
+    #expect(outcome.errors.contains("(alert, confirm and others): 3"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("permissions that the page did not get"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("downloads of the page that were refused"), "\(outcome.errors)")
+  }
+
+  @Test("A page that never settles is captured, and one that hangs is an error")
+  func slow() throws {
+    let clock = try capture(
+      "<p id=p>0</p><script>setInterval(() => p.textContent++, 20)</script>", ["--timeout", "3"])
+    #expect(clock.status == 0 && clock.errors.contains("did not settle within 3 s"))
+    let hung = try capture("<script>for (;;);</script>", ["--timeout", "2"])
+    #expect(hung.status == 66 && hung.errors.contains("within 2 s"), "\(hung.errors)")
+  }
+
+  @Test("What cannot be loaded, run or clicked is said")
+  func failures() throws {
+    for (address, reason) in [
+      ("http://127.0.0.1:9/", "do not open this port"), ("file:///none.html", "No such file"),
+      ("http://127.0.0.1:1234/", "Connection refused"),
+    ] {
+      let outcome = try aloud(["capture", "web", "--browser", "webkit", address])
+      #expect(outcome.status == 66 && outcome.errors.contains(reason), "\(outcome.errors)")
+      #expect(outcome.output.isEmpty)
+    }
+    for selector in ["#none", "[["] {
+      let outcome = try capture("x", ["--click", selector])
+      #expect(outcome.status == 65 && outcome.errors.contains(selector), "\(outcome.errors)")
+    }
+    let directory = try TemporaryDirectory()
+    let script = directory.file("act.js")
+    try "1;\nnothing.there()".write(toFile: script, atomically: true, encoding: .utf8)
+    let outcome = try capture("x", ["--act", script])
+    #expect(outcome.status == 65, "\(outcome.errors)")
+    #expect(outcome.errors.contains("nothing, at <anonymous>:2:"), "\(outcome.errors)")
+  }
+
+  @Test("Without a part of WebKit, the message names it")
+  func missingParts() throws {
+    let directory = try TemporaryDirectory()
+    let loader = directory.file("aloud-webkit")
+    try """
+    #!/bin/sh
+    echo "x: error while loading shared libraries: libwebkit2gtk-4.1.so.0: no such file" >&2
+    exit 127
+    """.write(toFile: loader, atomically: true, encoding: .utf8)
+    chmod(loader, 0o755)
+    for (environment, message) in [
+      (["PATH": directory.file("")], "apt install xvfb"),
+      (["ALOUD_WEBKIT": "/nowhere/x"], "aloud-webkit not found in /nowhere/x"),
+      (["ALOUD_WEBKIT": loader], "apt install libwebkit2gtk-4.1-0"),
+    ] {
+      let outcome = try capture("x", environment: environment)
+      #expect(outcome.status == 69 && outcome.errors.contains(message), "\(outcome.errors)")
+    }
+    let chosen = try capture("x", ["--browser", "auto"])
+    #expect(chosen.text.contains("WebKitGTK"), "\(chosen.errors)")
+    let watched = try aloud(["watch", "web", "--browser", "webkit", "/dev/null"])
+    #expect(watched.status == 64 && watched.errors.contains("in WebKit"), "\(watched.errors)")
+  }
+
+  // MARK: Processes
+
+  private static let moving = "<p id=p>0</p><script>setInterval(() => p.textContent++, 50)</script>"
+
+  /// The processes of a capture that shows a page, once its script runs.
+  private func processes(of run: ProgramRun) throws -> [Process] {
+    for _ in 0..<200 {
+      let found = Process.descendants(of: run.identifier)
+      if found.contains(where: { $0.name == "WebKitWebProces" }) {
+        // Until the page is there.
+        usleep(1_000_000)
+        return Process.descendants(of: run.identifier)
+      }
+      usleep(50_000)
+    }
+    Issue.record("no page was opened: \(run.errorsSoFar)")
+    return []
+  }
+
+  @Test("No process listens on a port, and a signal ends them all", arguments: [SIGINT, SIGTERM])
+  func ports(signal: Int32) throws {
+    let directory = try TemporaryDirectory()
+    let run = try start(Self.moving, in: directory)
+    let processes = try processes(of: run)
+    #expect(processes.count >= 4, "\(processes)")
+    for process in processes {
+      #expect(process.listeningPorts == [], "\(process)")
+    }
+    kill(run.identifier, signal)
+    let outcome = try run.wait()
+    #expect(outcome.status == 128 + signal && outcome.errors == "", "\(outcome.errors)")
+    #expect(processes.filter(\.runs).isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.file("tmp")) == [])
+  }
+
+  @Test("A page's process that ends is an error", arguments: [SIGKILL, SIGSEGV])
+  func crash(signal: Int32) throws {
+    let directory = try TemporaryDirectory()
+    let run = try start(Self.moving, in: directory)
+    let processes = try processes(of: run)
+    // The engine swallows the first SIGSEGV.
+    for _ in 0..<2 {
+      for process in processes where process.name == "WebKitWebProces" {
+        kill(process.identifier, signal)
+      }
+      usleep(200_000)
+    }
+    let outcome = try run.wait()
+    #expect(outcome.status == 69, "\(outcome.errors)")
+    #expect(outcome.errors.contains("page.html crashed"), "\(outcome.errors)")
+    #expect(processes.filter(\.runs).isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.file("tmp")) == [])
+  }
+
+  @Test("A killed command takes its processes along")
+  func killed() throws {
+    let directory = try TemporaryDirectory()
+    let run = try start(Self.moving, in: directory)
+    let processes = try processes(of: run).filter { $0.identifier != run.identifier }
+    kill(run.identifier, SIGKILL)
+    #expect(try run.wait().status == 128 + SIGKILL)
+    for _ in 0..<100 where processes.contains(where: \.runs) { usleep(50_000) }
+    #expect(processes.filter(\.runs).isEmpty)
+  }
+
+  @Test("Two captures at the same time do not disturb each other")
+  func two() throws {
+    let directories = [try TemporaryDirectory(), try TemporaryDirectory()]
+    let runs = try zip(directories, ["First", "Second"]).map {
+      try start("<h1>\($1)</h1>", in: $0)
+    }
+    for (run, text) in zip(runs, ["First", "Second"]) {
+      let outcome = try run.wait()
+      #expect(outcome.status == 0 && outcome.text.contains(text), "\(outcome.errors)")
+    }
+  }
+}
+
+/// A process, as /proc shows it.
+private struct Process: CustomStringConvertible {
+  let identifier: pid_t
+  let parent: pid_t
+  let name: String
+  let state: String
+
+  var description: String { "\(name) (\(identifier))" }
+
+  init?(_ identifier: pid_t) {
+    guard let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
+      let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")")
+    else { return nil }
+    let rest = text[end...].split(separator: " ")
+    guard rest.count > 2, let parent = pid_t(rest[2]) else { return nil }
+    self.identifier = identifier
+    self.parent = parent
+    name = String(text[text.index(after: start)..<end])
+    state = String(rest[1])
+  }
+
+  /// Whether it is still the same process and not a zombie.
+  var runs: Bool {
+    guard let now = Process(identifier) else { return false }
+    return now.name == name && now.state != "Z"
+  }
+
+  /// A process and all below it.
+  static func descendants(of root: pid_t) -> [Process] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let all = names.compactMap { pid_t($0) }.compactMap { Process($0) }
+    var found = all.filter { $0.identifier == root }
+    var next = 0
+    while next < found.count {
+      found += all.filter { $0.parent == found[next].identifier }
+      next += 1
+    }
+    return found
+  }
+
+  /// The addresses of its sockets that listen for other machines or users.
+  var listeningPorts: [String] {
+    let folder = "/proc/\(identifier)/"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder + "fd")) ?? []
+    let sockets = Set(
+      files.compactMap {
+        try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "fd/" + $0)
+      })
+    return ["tcp", "tcp6"].flatMap { name -> [String] in
+      let table = (try? String(contentsOfFile: folder + "net/" + name, encoding: .utf8)) ?? ""
+      return table.split(separator: "\n").dropFirst().compactMap { line in
+        let cells = line.split(separator: " ")
+        guard cells.count > 9, cells[3] == "0A", sockets.contains("socket:[\(cells[9])]") else {
+          return nil
+        }
+        return String(cells[1])
+      }
+    }
+  }
+}
