@@ -27,6 +27,7 @@ public struct TreeFormat: Sendable {
   public static let allCases: [TreeFormat] = [
     .aloud, .chromium, .accessibilitySnapshot, .idb, .appiumIOS, .android, .androidNodes, .compose,
     .flutter, .playwright, .windowsUIA, .atspi, .accessKit, .puppeteer, .xcuitest, .maestro,
+    .webkit,
   ]
 
   enum Syntax {

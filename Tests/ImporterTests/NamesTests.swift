@@ -70,6 +70,7 @@ extension Sample {
     case .puppeteer: try namesInJSON(["name", "value", "description"])
     case .xcuitest: try namesInDescription()
     case .maestro: try namesInJSON(["accessibilityText", "value", "text"])
+    case .webkit: try namesInWebKit()
     case .playwright: try namesInLines()
     case .atspi: try namesInDump()
     case .android: try namesInXML(["text", "content-desc"])
@@ -347,6 +348,21 @@ struct NamesTests {
     // The name of the page, choices of a closed list, a number said as a percentage, and a secret.
     "puppeteer/playwright-1.56.json": ["3", "Chile", "hunter2"],
     "puppeteer/settings-form.json": ["Harbour", "North Spit", "Reading room: your account"],
+    // Text in controls and pictures with a name of their own, a choice of a closed list, the text in
+    // a meter, and what is behind modal dialogs.
+    "webkit/hidden-and-decorative.json.gz": ["Silent: ★★★★☆", "Silent: the text"],
+    "webkit/modal-aria-over-page.json.gz": [
+      "Behind: section one", "Behind: add", "Behind: cellar", "Behind: shelf", "Behind: one lid.",
+      "Behind: three jars.",
+    ],
+    "webkit/modal-native.json.gz": ["Behind: lamp", "Behind: stairs.", "Behind: cellar"],
+    "webkit/modal-over-modal.json.gz": [
+      "Behind: a dialog that comes later in the page.", "Behind: options button",
+      "Behind: first dialog.", "Behind: page",
+    ],
+    "webkit/music-player.json.gz": ["⋯", "‹"],
+    "webkit/settings-form.json.gz": ["two of eight", "Harbour", "?"],
+    "webkit/shop-product.json.gz": ["→", "★★★★½", "←"],
     "xcuitest/log.debug": ["1", "hunter2"],
     // Text in a button or picture with a name of its own, choices of a closed list, a secret, and
     // what says of itself that it is hidden.

@@ -148,6 +148,7 @@ struct RuleTests {
     (.puppeteer, PuppeteerEntry.Member.allCases.map(\.rawValue)),
     (.xcuitest, DebugElement.keys + DebugElement.flags + ["frame"]),
     (.maestro, MaestroEntry.Attribute.allCases.map(\.name) + ["attributes", "children"]),
+    (.webkit, WebKitProperties.keys.names),
   ]
 
   @Test("The rules of a format know every member that its importer reads", arguments: known)
@@ -211,6 +212,7 @@ struct RuleTests {
     case .playwright: return places(of: /(?m:^) *- [^\/]/, from: "-", in: text)
     case .flutter: return places(of: /(?:─|: |\A)SemanticsNode#[0-9]/, from: "S", in: text)
     case .compose: return places(of: /Node #[0-9]+ at/, from: "N", in: text)
+    case .webkit: return try WebKitParts(text.span).properties.map(\.offset)
     case .xcuitest:
       var parser = DebugDescriptionParser(text.span)
       try parser.run()
@@ -310,6 +312,17 @@ struct RuleTests {
     (
       .maestro,
       #"{"attributes":{"accessibilityText":"Password","hintText":"Code","text":"hunter2"}}"#
+    ),
+    (
+      .webkit,
+      """
+      {"webkit":{"version":1},"dom":{"nodeId":1,"nodeType":9,"nodeName":"#document","children":[
+      {"nodeId":2,"nodeType":1,"nodeName":"INPUT","attributes":["type","password","value","hunter2"],
+      "shadowRoots":[{"nodeId":3,"nodeType":11,"shadowRootType":"user-agent","children":[
+      {"nodeId":4,"nodeType":3,"nodeValue":"hunter2"}]}]}]},"properties":[
+      {"nodeId":1,"childNodeIds":[2]},{"nodeId":2,"role":"textbox","label":"Code"}],"page":{"nodes":[
+      {"t":9,"n":"#document"},{"t":1,"n":"INPUT","type":"password","value":"hunter2"}]}}
+      """
     ),
   ]
 

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+extension WebKitDocument {
+  /// The DOM as a snapshot: the attributes, languages and boxes that pages of all browsers have.
+  func snapshot() -> DOMSnapshot {
+    var strings = Strings()
+    var documents: [DOMSnapshot.RawDocument] = []
+    /// For each node its document, and its place in it.
+    var documentOf: [Int32] = []
+    var placeOf: [Int32] = []
+    for (index, node) in dom.nodes.enumerated() {
+      let outer = Int(node.parent)
+      if node.kind == .document || documents.isEmpty {
+        documentOf.append(Int32(documents.count))
+        documents.append(DOMSnapshot.RawDocument())
+        if outer >= 0, row(of: outer)?.isUnreachable == true {
+          // The script of this frame counts from the frame's own corner.
+          documents[Int(documentOf[outer])].frameNodes.append(Int(placeOf[outer]))
+          documents[Int(documentOf[outer])].frameDocuments.append(documents.count - 1)
+        }
+      } else {
+        documentOf.append(documentOf[outer])
+      }
+      let document = Int(documentOf[index])
+      let place = documents[document].backendIDs.count
+      placeOf.append(Int32(place))
+      documents[document].backendIDs.append(index)
+      let isInner = outer >= 0 && Int(documentOf[outer]) == document
+      documents[document].parents.append(isInner ? Int(placeOf[outer]) : -1)
+      documents[document].names.append(strings.number(of: node.name))
+      for pair in stride(from: 0, to: node.attributes.count - 1, by: 2)
+      where DOMSnapshot.Attribute(rawValue: node.attributes[pair]) != nil {
+        documents[document].attributes += [
+          strings.number(of: node.attributes[pair]), strings.number(of: node.attributes[pair + 1]),
+        ]
+      }
+      documents[document].attributeEnds.append(documents[document].attributes.count)
+      if let box = box(of: index) {
+        documents[document].layoutNodes.append(place)
+        documents[document].bounds.append(box)
+      }
+    }
+    return DOMSnapshot(raw: documents, strings: strings.all)
+  }
+
+  private func box(of index: Int) -> DOMSnapshot.Bounds? {
+    if index == 0 {
+      return viewport.map { DOMSnapshot.Bounds(x: 0, y: 0, width: $0.width, height: $0.height) }
+    }
+    guard let box = row(of: index)?.box, let sides = Rectangle(sides: box) else { return nil }
+    return DOMSnapshot.Bounds(x: sides.x, y: sides.y, width: sides.width, height: sides.height)
+  }
+
+  /// A list of texts, each once.
+  private struct Strings {
+    private(set) var all: [String] = []
+    private var numbers: [String: Int] = [:]
+
+    mutating func number(of text: String) -> Int {
+      if let number = numbers[text] { return number }
+      numbers[text] = all.count
+      all.append(text)
+      return all.count - 1
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+extension TreeFormat {
+  /// A page as WebKitGTK, the engine of Safari, exposes it (docs/reference/formats/webkit.md).
+  public static let webkit = TreeFormat(
+    "webkit", title: "a page in WebKit, the engine of Safari", syntax: .json,
+    marks: FormatMarks(document: ["webkit": .kind(.object)]), rules: .webkit, read: readWebKitPage)
+}
+
+extension FormatRules {
+  static let webkit = FormatRules(
+    rules: [
+      ImportRule("number", ["id"], from: ["nodeId"], "the node's number in the inspector"),
+      ImportRule(
+        "role", from: ["role", "isPopUpButton", "nodeName"], .derived,
+        "the role; for some elements, that of the element"),
+      ImportRule(
+        "name", ["label"], from: ["label", "nodeValue", "(the labels in the DOM)"], .derived,
+        "the name, or the label in the DOM if the name includes the value"),
+      ImportRule(
+        "value", from: ["(the page)", "(the DOM)"], .derived,
+        "the value of the field; for a range, the value text or else the percentage"),
+      ImportRule(
+        "title", ["hint"], from: ["(the DOM)"], .derived,
+        "the description, if it comes from the title attribute"),
+      .descriptionRule.from("(the DOM)"),
+      .contentAndCaret.from("(the page)", "(the DOM)"),
+      .level.from("headingLevel", "hierarchyLevel"),
+      ImportRule(
+        "property",
+        each: [
+          "checked": "checked", "checked": "switchState", "pressed": "pressed",
+          "expanded": "expanded", "required": "required", "readOnly": "readonly", "busy": "busy",
+          "invalid": "invalid", "focusable": "focused", "live": "liveRegionStatus",
+          "atomic": "liveRegionAtomic",
+        ], "the property with the same meaning"),
+      .states.from("disabled", "selected", "focused"),
+      ImportRule(
+        "attribute", ["hasPopup", "keyShortcuts", "roleDescription", "modal"], from: ["(the DOM)"],
+        "the attribute with the same name"),
+      .range.from("(the DOM)"),
+      ImportRule(
+        "facts", ["frame", "language", "current"], from: ["(the page)", "(the DOM)"],
+        "from the page and the DOM"),
+      ImportRule(
+        drop: "for-programs", "mouseEventNodeId", "selectedChildNodeIds", "liveRegionRelevant",
+        "controlledNodeIds", "flowedNodeIds", "ownedNodeIds", "current",
+        words: "it is for programs, or another part of the document has it"),
+    ] + [.closedChoice]
+      + ImportRule.web.except(.root, .unseen, .bullet, .unattached, .repeated) + [
+        .node, .idle, .unused,
+      ],
+    structure: [
+      "nodeId", "exists", "parentNodeId", "childNodeIds", "ignored", "ignoredByDefault", "hidden",
+      "activeDescendantNodeId", "nodeType", "nodeName", "localName", "childNodeCount", "attributes",
+      "children", "shadowRoots", "pseudoElements", "contentDocument", "shadowRootType", "frameId",
+      "documentURL", "baseURL", "xmlVersion", "isPopUpButton",
+    ], names: ["name": ["label", "nodeValue"]])
+}
+
+/// - Complexity: Linear in the length, without recursion.
+func readWebKitPage(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  do throws(PageProblem) {
+    let document = try WebKitDocument(try WebKitParts(text), context.trace)
+    let snapshot = document.snapshot()
+    var page = WebKitPage(document)
+    let frame = page.frame()
+    page.page.notices.report(to: &findings)
+    return PageImporter.tree(of: [consume frame], snapshot: snapshot, &findings, context)
+  } catch {
+    findings.error(error.problem, at: error.offset)
+    return nil
+  }
+}

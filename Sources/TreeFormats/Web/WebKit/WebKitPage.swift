@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Builds the nodes of a page from what WebKit exposes and from the texts in the DOM.
+struct WebKitPage {
+  var page: WebKitDocument
+  /// The exposed children of each exposed node.
+  private var children: [Int: [Int]] = [:]
+  private var isExposed: [Bool]
+  private(set) var flow: WebKitFlow
+  private(set) var words: WebKitWords
+  private var builder = PageBuilder()
+
+  init(_ document: consuming WebKitDocument) {
+    page = document
+    isExposed = Array(repeating: false, count: page.dom.nodes.count)
+    var notices = page.notices
+    (children, isExposed) = Self.links(page, &notices)
+    page.notices = notices
+    let labels = WebKitLabels(page)
+    flow = WebKitFlow(page, exposed: isExposed, modal: Self.modal(page, children), labels)
+    words = WebKitWords(page, flow, labels)
+    tellUnexposed()
+  }
+
+  /// Records why nodes with properties are not exposed.
+  private func tellUnexposed() {
+    guard let trace = page.notices.trace else { return }
+    for own in page.properties {
+      guard let index = page.dom.place(of: own.number), !isExposed[index] else { continue }
+      trace.shape(own.isHidden || !own.exists ? .layout : .ignored, at: own.offset)
+    }
+  }
+
+  /// Follows the lists of children from the page itself; a node counts where it is listed first.
+  private static func links(
+    _ page: WebKitDocument, _ notices: inout ImportNotices
+  ) -> ([Int: [Int]], [Bool]) {
+    var children: [Int: [Int]] = [:]
+    var isExposed = Array(repeating: false, count: page.dom.nodes.count)
+    isExposed[0] = true
+    var waiting = [0]
+    while let index = waiting.popLast() {
+      guard let own = page.properties(of: index) else { continue }
+      var listed: [Int] = []
+      // WebKit does not list the summary that it adds itself.
+      if let summary = page.addedSummary(of: index), !isExposed[summary] {
+        isExposed[summary] = true
+        listed.append(summary)
+      }
+      for number in own.children {
+        guard let child = page.dom.place(of: number) else {
+          notices.note(.missingReference, at: own.offset)
+          continue
+        }
+        guard !isExposed[child] else {
+          notices.note(.repeatedChild, at: own.offset)
+          continue
+        }
+        isExposed[child] = true
+        listed.append(child)
+      }
+      children[index] = listed
+      waiting += listed.reversed()
+    }
+    return (children, isExposed)
+  }
+
+  /// Returns the modal dialog to which WebKit confines the page: then nothing else is listed.
+  private static func modal(_ page: WebKitDocument, _ children: [Int: [Int]]) -> Int? {
+    var modal: Int?
+    var index = 0
+    while let only = children[index], only.count == 1 {
+      index = only[0]
+      if page.isModal(index) { modal = index }
+    }
+    return modal
+  }
+
+  /// Returns the nodes of the page, in one sequence for all frames.
+  mutating func frame() -> PageFrame {
+    var waiting: [(piece: WebKitFlow.Piece, parent: Int?)] = [
+      (WebKitFlow.Piece(kind: .element, node: 0, order: 0), nil)
+    ]
+    while let (piece, parent) = waiting.popLast() {
+      guard builder.nodes.count < AccessibilityTree.maximumNodes else { break }
+      guard piece.kind == .element else {
+        addText(piece, under: parent)
+        continue
+      }
+      let added = add(piece.node, under: parent)
+      // The options of a closed list are not in the page.
+      if page[piece.node].name == "SELECT", builder[added].role.role == .combobox {
+        for option in children[piece.node] ?? [] {
+          guard let own = page.properties(of: option) else { continue }
+          page.notices.trace?.shape(.closedChoice, at: own.offset)
+        }
+        continue
+      }
+      waiting += parts(of: piece.node).reversed().map { ($0, added) }
+    }
+    return builder.frame()
+  }
+
+  /// Returns the exposed children of a node and the texts between them.
+  ///
+  /// Children from elsewhere, by `aria-owns`, follow its own content.
+  private func parts(of index: Int) -> [WebKitFlow.Piece] {
+    let pieces = flow.pieces[index] ?? []
+    var parts: [WebKitFlow.Piece] = []
+    var next = 0
+    for child in children[index] ?? [] {
+      let start = flow.starts[child]
+      let isInside = start > flow.starts[index] && start < flow.ends[index]
+      // A child that is not drawn has no place.
+      let end = start == 0 ? 0 : isInside ? start : .max
+      while next < pieces.count, pieces[next].order < end {
+        parts.append(pieces[next])
+        next += 1
+      }
+      parts.append(WebKitFlow.Piece(kind: .element, node: child, order: start))
+    }
+    return parts + pieces[next...]
+  }
+
+  private mutating func addText(_ piece: WebKitFlow.Piece, under parent: Int?) {
+    let node = page[piece.node]
+    let row = page.row(of: piece.node)
+    let text: String
+    switch piece.kind {
+    case .before: text = row?.before ?? ""
+    case .after: text = row?.after ?? ""
+    case .text, .element:
+      text = page.text(of: piece.node).transformed(
+        page.row(of: Int(node.parent))?.textTransform ?? "")
+    }
+    let folded = folded(text)
+    guard !folded.isEmpty else { return }
+    let added = builder.add("StaticText", under: parent, at: node.offset)
+    builder[added].name = folded
+    builder[added].nameSource = .contents
+    identify(added, as: piece)
+  }
+
+  private mutating func identify(_ added: Int, as piece: WebKitFlow.Piece) {
+    builder[added].hasOwnID = false
+    builder[added].backendID = piece.node
+    let ending =
+      switch piece.kind {
+      case .before: "-before"
+      case .after: "-after"
+      case .text, .element: ""
+      }
+    builder[added].id = String(page[piece.node].number) + ending
+  }
+
+  private mutating func add(_ index: Int, under parent: Int?) -> Int {
+    let own = page.properties(of: index)
+    let name = page.roleName(of: index)
+    let added = builder.add(name, under: parent, at: own?.offset ?? page[index].offset)
+    identify(added, as: WebKitFlow.Piece(kind: .element, node: index, order: 0))
+    page.fill(&builder[added], index, words)
+    return added
+  }
+}
+
+extension Notice {
+  static let repeatedChild = particular(
+    one: "a child in 'childNodeIds' here is also listed elsewhere, and is ignored",
+    many: "# nodes list a child in 'childNodeIds' that is also listed elsewhere; they are ignored")
+}
+
+extension String {
+  /// Returns the text as CSS shows it.
+  fileprivate func transformed(_ transform: String) -> String {
+    switch transform {
+    case "uppercase": return uppercased()
+    case "lowercase": return lowercased()
+    case "capitalize":
+      var text = ""
+      var isStart = true
+      for letter in self {
+        text += isStart ? letter.uppercased() : String(letter)
+        isStart = letter.isWhitespace
+      }
+      return text
+    default: return self
+    }
+  }
+}

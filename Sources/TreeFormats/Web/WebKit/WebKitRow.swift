@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// The facts about a node from a script in the page: what is drawn, and what was typed.
+struct WebKitRow {
+  static let keys = JSONKeyTable([
+    "t", "n", "box", "rects", "display", "visibility", "before", "after", "value", "valueLength",
+    "length", "checked", "indeterminate", "selected", "selectedIndex", "caret", "modal", "open",
+    "inert", "frameUnreachable", "textTransform", "type", "files",
+    "secret", "text",
+  ])
+
+  let offset: Int
+  var kind = 0
+  var name = ""
+  /// Its box, or the union of the lines of a text, in the window.
+  var box: SIMD4<Double>?
+  /// Whether a text has lines; elements have none.
+  var isDrawn = false
+  var display = ""
+  var visibility = ""
+  var textTransform = ""
+  /// The text that CSS puts before and after the content.
+  var before = ""
+  var after = ""
+  /// The typed text; nil for secret content, of which only the length is known.
+  var value: String?
+  var number: Double?
+  var length: Int?
+  /// A text that the inspector shortens.
+  var text: String?
+  var secretLength: Int?
+  var isChecked: Bool?
+  var isIndeterminate = false
+  var isSelected = false
+  var chosen: Int?
+  /// The selection in the field, in UTF-16 units.
+  var caret: (start: Int, end: Int)?
+  var isModal = false
+  var isOpen: Bool?
+  var isInert = false
+  var isUnreachable = false
+  var type = ""
+  /// The number of chosen files.
+  var files: Int?
+
+  init(_ json: inout JSONReader) throws(JSONError) {
+    _ = try json.peek()
+    offset = json.offset
+    try json.beginObject()
+    while let key = try json.nextKey(in: Self.keys) {
+      guard let number = key.number, !json.isNext(.null) else {
+        try json.skipValue()
+        continue
+      }
+      try read(number, &json)
+    }
+  }
+
+  private mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) {
+    switch key {
+    case 0: kind = try json.readCount() ?? 0
+    case 1: name = try json.readWords() ?? ""
+    case 2: box = try Self.readNumbers(&json)
+    case 3:
+      var union: SIMD4<Double>?
+      try json.readList { (json) throws(JSONError) in
+        guard let rect = try Self.readNumbers(&json) else { return }
+        union = union.map { Self.union($0, rect) } ?? rect
+      }
+      box = union
+      isDrawn = union != nil
+    case 4: display = try json.readWords() ?? ""
+    case 5: visibility = try json.readWords() ?? ""
+    case 6: before = try Self.readContent(&json)
+    case 7: after = try Self.readContent(&json)
+    case 8:
+      if json.isNext(.number) {
+        number = try json.readNumber()
+      } else {
+        value = json.isNext(.string) ? try json.readString() : try json.readWords()
+      }
+    case 9: secretLength = try json.readSize()
+    case 10: length = try json.readSize()
+    case 11: isChecked = try json.readTruth()
+    case 12: isIndeterminate = try json.readTruth() == true
+    case 13: isSelected = try json.readTruth() == true
+    case 14: chosen = try json.readCount()
+    case 15:
+      if let numbers = try Self.readNumbers(&json), numbers[0] >= 0, numbers[1] >= numbers[0],
+        numbers[1] < 1e9
+      {
+        caret = (Int(numbers[0]), Int(numbers[1]))
+      }
+    case 16: isModal = try json.readTruth() == true
+    case 17: isOpen = try json.readTruth()
+    case 18: isInert = try json.readTruth() == true
+    case 19: isUnreachable = try json.readTruth() == true
+    case 20: textTransform = try json.readWords() ?? ""
+    case 21: type = try json.readWords() ?? ""
+    case 22: files = try json.readSize()
+    case 23: if try json.readTruth() == true { secretLength = secretLength ?? 0 }
+    default: text = try json.readWords()
+    }
+  }
+
+  /// Reads up to four numbers; nil for none.
+  private static func readNumbers(_ json: inout JSONReader) throws(JSONError) -> SIMD4<Double>? {
+    var numbers = SIMD4<Double>()
+    var count = 0
+    try json.readList { (json) throws(JSONError) in
+      let number = try json.readFigure() ?? 0
+      if count < 4 { numbers[count] = number }
+      count += 1
+    }
+    return count == 0 ? nil : numbers
+  }
+
+  private static func union(_ one: SIMD4<Double>, _ other: SIMD4<Double>) -> SIMD4<Double> {
+    let (x, y) = (min(one[0], other[0]), min(one[1], other[1]))
+    let right = max(one[0] + one[2], other[0] + other[2])
+    let bottom = max(one[1] + one[3], other[1] + other[3])
+    return SIMD4(x, y, right - x, bottom - y)
+  }
+
+  private static let contentKeys = JSONKeyTable(["content", "visibility"])
+
+  private static func readContent(_ json: inout JSONReader) throws(JSONError) -> String {
+    var words = ""
+    var isVisible = true
+    try json.readObject(contentKeys) { (key, json) throws(JSONError) in
+      let text = try json.readWords() ?? ""
+      if key == 0 { words = generatedWords(text) } else { isVisible = text == "visible" }
+    }
+    return isVisible ? words : ""
+  }
+}
+
+/// Returns the words of a `content` value of CSS.
+///
+/// These are its strings and quotation marks, or its alternative text after a slash. Counters and
+/// pictures have no words here.
+func generatedWords(_ content: String) -> String {
+  var words = ""
+  var word = ""
+  var quote: Character?
+  var isEscaped = false
+  var depth = 0
+  func mark(_ word: String) -> String {
+    switch word {
+    case "open-quote": "“"
+    case "close-quote": "”"
+    default: ""
+    }
+  }
+  for letter in content {
+    if let open = quote {
+      if isEscaped {
+        words.append(letter)
+        isEscaped = false
+      } else if letter == "\\" {
+        isEscaped = true
+      } else if letter == open {
+        quote = nil
+      } else if depth == 0 {
+        words.append(letter)
+      }
+      continue
+    }
+    switch letter {
+    case "\"", "'": quote = letter
+    case "(": depth += 1
+    case ")": depth = max(depth - 1, 0)
+    // The alternative replaces all before it.
+    case "/" where depth == 0: words = ""
+    default: break
+    }
+    if letter.isLetter || letter == "-" {
+      word.append(letter)
+    } else {
+      words += mark(word)
+      word = ""
+    }
+  }
+  return words + mark(word)
+}

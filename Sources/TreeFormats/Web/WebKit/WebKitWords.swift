@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// Computes the names and descriptions that WebKit's properties lack, or that need correction.
+struct WebKitWords {
+  private let page: WebKitDocument
+  private let isShown: [Bool]
+  private let labels: WebKitLabels
+
+  /// What remains for all texts together, so that references cannot make a page much larger.
+  private let rest = Rest()
+
+  private final class Rest {
+    var looks = 4_000_000
+    var bytes = 1 << 26
+  }
+
+  /// The maximum number of nodes to visit for a text, and for the content of a field.
+  private static let mostLooks = 2000
+  private static let mostLooksForContent = 100_000
+
+  init(_ page: WebKitDocument, _ flow: WebKitFlow, _ labels: WebKitLabels) {
+    (self.page, self.labels) = (page, labels)
+    isShown = flow.isShown
+  }
+
+  /// Returns the name of an element, and where it comes from.
+  func name(of index: Int, _ label: String) -> (words: String, source: NameSource) {
+    let node = page[index]
+    if !label.isEmpty {
+      if !labels.references("aria-labelledby", of: index).isEmpty {
+        return (label, .relatedElement)
+      }
+      if node.words("aria-label") == label { return (label, .attribute) }
+    }
+    switch node.name {
+    case "INPUT", "SELECT", "TEXTAREA", "METER", "PROGRESS", "OUTPUT":
+      if let words = labelWords(of: index, label) { return (words, .relatedElement) }
+    case "FIELDSET", "TABLE":
+      if !label.isEmpty, node.words("title") != label { return (label, .relatedElement) }
+    case "FIGURE":
+      // Safari takes it from the caption, and uses a title as the hint.
+      let caption = page.dom.children(of: index).first { page[$0].name == "FIGCAPTION" }
+      if label.isEmpty || label == node.words("title"), let caption {
+        return (words(in: caption), .relatedElement)
+      }
+    case "OPTION":
+      let words = node.words("label") ?? self.words(in: index, all: true)
+      if label.isEmpty { return (words, .contents) }
+    case "IFRAME", "FRAME": return (node.words("title") ?? label, .attribute)
+    default: break
+    }
+    if label.isEmpty { return ("", .unknown) }
+    let attributes = ["alt", "title", "value"]
+    if attributes.contains(where: { node.words($0) == label }) { return (label, .attribute) }
+    if node.words("placeholder") == label || node.words("aria-placeholder") == label {
+      return (label, .placeholder)
+    }
+    switch node.name {
+    case "IMG", "svg", "AREA", "ABBR": return (label, .attribute)
+    default: return (label, .contents)
+    }
+  }
+
+  /// Returns the name that labels give a control.
+  ///
+  /// For a control inside its label WebKit adds the control's own value, which is read anyway.
+  private func labelWords(of index: Int, _ label: String) -> String? {
+    let labels = labels.labels(of: index)
+    guard !labels.isEmpty else { return nil }
+    let isInside = labels.contains { $0 < index && index < page[$0].end }
+    guard isInside, !["checkbox", "radio"].contains(page.type(of: index)) else {
+      return label.isEmpty ? nil : label
+    }
+    let words = labels.map { self.words(in: $0, except: index) }.filter { !$0.isEmpty }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// Returns the description of an element, and whether other elements have it.
+  func description(of index: Int) -> (words: String, isElsewhere: Bool) {
+    let others = labels.references("aria-describedby", of: index)
+      .map { words(in: $0, all: !isShown(in: $0)) }.filter { !$0.isEmpty }
+    if !others.isEmpty { return (others.joined(separator: " "), true) }
+    return (page[index].words("aria-description") ?? page[index].words("title") ?? "", false)
+  }
+
+  /// Returns whether any text in an element is shown; hidden elements can still describe others.
+  private func isShown(in index: Int) -> Bool {
+    (index..<Int(page[index].end)).prefix(Self.mostLooks).contains { isShown[$0] }
+  }
+
+  /// Returns the words in an element, also those of pictures and of the fields in it.
+  ///
+  /// - Parameters:
+  ///   - except: A control whose value is left out.
+  ///   - all: Whether hidden texts count too.
+  ///   - isContent: Whether it is the content of a field, which may be long.
+  func words(
+    in index: Int, except: Int? = nil, all: Bool = false, isContent: Bool = false
+  ) -> String {
+    let most = min(isContent ? Self.mostLooksForContent : Self.mostLooks, rest.looks)
+    var words = ""
+    var place = index
+    var looks = 0
+    defer {
+      rest.looks -= looks
+      rest.bytes -= words.utf8.count
+    }
+    // The end of the last block, after which a word begins.
+    var blockEnd = Int.max
+    while place < page[index].end, looks < most, words.utf8.count < rest.bytes {
+      looks += 1
+      let node = page[place]
+      if place >= blockEnd {
+        words += " "
+        blockEnd = .max
+      }
+      if place == except || isForeign(place) {
+        place = Int(node.end)
+        continue
+      }
+      switch node.kind {
+      case .text: if all || isShown[place] { words += page.text(of: place) }
+      case .element:
+        if place > index, let own = value(in: place) {
+          words += " \(own) "
+          place = Int(node.end)
+          continue
+        }
+        if page.row(of: place)?.display.hasPrefix("inline") != true, place > index {
+          words += " "
+          blockEnd = Int(node.end)
+        }
+      case .document, .fragment, .other: break
+      }
+      place += 1
+    }
+    return folded(words)
+  }
+
+  /// Returns whether a node has no words of the page: styles, and the engine's own parts.
+  private func isForeign(_ index: Int) -> Bool {
+    let node = page[index]
+    switch node.branch {
+    case .pseudo, .content: return true
+    case .shadow: return node.shadow == "user-agent"
+    case .child: return ["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"].contains(node.name)
+    }
+  }
+
+  /// Returns the words of an element that has none inside.
+  private func value(in index: Int) -> String? {
+    let node = page[index]
+    if let label = node.words("aria-label") { return label }
+    switch node.name {
+    case "IMG": return node.words("alt") ?? ""
+    case "INPUT", "TEXTAREA", "SELECT":
+      if page.isSecret(index) { return "" }
+      return page.row(of: index)?.value ?? ""
+    default: return nil
+    }
+  }
+}
