@@ -22,7 +22,9 @@ RELEASE := .build/release
 # (docs/decisions/0016).
 STATIC := .build/static
 PROGRAMS := aloud
-HELPERS := aloud-synthesizer aloud-capture aloud-webkit
+# Pages in WebKit need the headers of a large library, which `make webkit` installs.
+export WITH_WEBKIT ?= $(shell pkg-config --exists webkit2gtk-4.1 2>/dev/null && echo 1)
+HELPERS := aloud-synthesizer aloud-capture $(if $(WITH_WEBKIT),aloud-webkit)
 # The library that the synthesizer loads instead of the system's (docs/decisions/0004).
 NO_SOUND := libpcaudio.so.0
 
@@ -77,7 +79,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca pictures protocol-page settings-page installable install uninstall clean toolchain
+.PHONY: help build webkit demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca pictures protocol-page settings-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -106,6 +108,10 @@ build: toolchain ## build the programs into .build/release
 	ln -sfn "$(CURDIR)/Voices" "$$products/Voices"
 	ln -sfn libpcaudio.so "$$products/$(NO_SOUND)"
 
+webkit: toolchain ## build with WebKit, the engine of Safari, for pages
+	@$(PACKAGES) webkit
+	$(MAKE) WITH_WEBKIT=1 build
+
 demo: build ## speak a page or a screen: print its transcript, render its sound in build/
 	@mkdir -p build
 	export ALOUD_CONFIG=
@@ -133,8 +139,9 @@ test: toolchain ## run the tests, without heavy programs (seconds)
 	SWIFT=$(SWIFT) Tests/Tools/run-tests --skip '$(LIVE)'
 
 test-live: toolchain ## run the tests that drive heavy programs
-	@$(PACKAGES) build run test live-test
+	@$(PACKAGES) build run test live-test webkit
 	.ci/install-python live-test
+	export WITH_WEBKIT=1
 	$(SWIFT) build --build-tests
 	SWIFT=$(SWIFT) Tests/Tools/run-tests --filter '$(LIVE)'
 
@@ -143,7 +150,7 @@ lint: toolchain ## check format, headers and scripts
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	Tests/Tools/check-sources
 	Tests/Tools/check-links
-	$(SWIFT) package dump-package | Tests/Tools/check-modules
+	WITH_WEBKIT=1 $(SWIFT) package dump-package | Tests/Tools/check-modules
 	Tests/Tools/check-prose
 	python3 Tests/Tools/test_checks.py 2>&1
 	shellcheck $$(git ls-files ':!*.md' | xargs grep -lE '^#!/bin/(ba)?sh')

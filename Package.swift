@@ -30,7 +30,6 @@ let package = Package(
     .executable(name: "aloud", targets: ["aloud"]),
     .executable(name: "aloud-synthesizer", targets: ["aloud-synthesizer"]),
     .executable(name: "aloud-capture", targets: ["aloud-capture"]),
-    .executable(name: "aloud-webkit", targets: ["aloud-webkit"]),
     // Built as libpcaudio.so; the Makefile gives it the name that it is looked for by.
     .library(name: "pcaudio", type: .dynamic, targets: ["CNoSound"]),
     // For Tests/Benchmarks, a package of its own. A system library must be a product by itself.
@@ -51,10 +50,6 @@ let package = Package(
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CATSPI", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
-    // The pkg-config file of WebKitGTK itself has flags that the package manager does not let through.
-    .systemLibrary(
-      name: "CWebKit", pkgConfig: "javascriptcoregtk-4.1",
-      providers: [.apt(["libwebkit2gtk-4.1-dev"])]),
     // Its pkg-config file has a flag that the package manager does not let through.
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
     // Loaded when first needed, hence no pkg-config, which would link them: headers only, from
@@ -187,23 +182,6 @@ let package = Package(
       name: "aloud-capture",
       dependencies: ["CATSPI", "Capture", "SystemCalls", "Spelling", "TreeFormats"],
       swiftSettings: common),
-    // Written in C, like the library that it uses. Its functions replace some of that library's, so it
-    // exports them (docs/decisions/0018).
-    .executableTarget(
-      name: "aloud-webkit", dependencies: ["CWebKit"], exclude: ["exported-symbols.txt"],
-      cSettings: [
-        .unsafeFlags(
-          ["gtk-3.0", "pango-1.0", "harfbuzz", "cairo", "gdk-pixbuf-2.0", "atk-1.0", "libsoup-3.0"]
-            .map { "-I/usr/include/\($0)" } + ["-Wno-deprecated-declarations"])
-      ],
-      linkerSettings: [
-        .linkedLibrary("webkit2gtk-4.1"), .linkedLibrary("gtk-3"), .linkedLibrary("gdk-3"),
-        .linkedLibrary("gio-2.0"), .linkedLibrary("dl"),
-        .unsafeFlags([
-          "-Xlinker", "--no-export-dynamic", "-Xlinker",
-          "--dynamic-list=\(Context.packageDirectory)/Sources/aloud-webkit/exported-symbols.txt",
-        ]),
-      ]),
     .executableTarget(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],
       swiftSettings: common,
@@ -331,3 +309,32 @@ let package = Package(
       name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: common),
   ]
 )
+
+// Building with WebKit takes the headers of a large library, so it is a choice: the Makefile makes it
+// where they are installed (docs/decisions/0018).
+if Context.environment["WITH_WEBKIT"] == "1" {
+  package.products.append(.executable(name: "aloud-webkit", targets: ["aloud-webkit"]))
+  package.targets += [
+    // The pkg-config file of WebKitGTK itself has flags that the package manager does not let through.
+    .systemLibrary(
+      name: "CWebKit", pkgConfig: "javascriptcoregtk-4.1",
+      providers: [.apt(["libwebkit2gtk-4.1-dev"])]),
+    // Written in C, like the library that it uses. Its functions replace some of that library's, so it
+    // exports them (docs/decisions/0018).
+    .executableTarget(
+      name: "aloud-webkit", dependencies: ["CWebKit"], exclude: ["exported-symbols.txt"],
+      cSettings: [
+        .unsafeFlags(
+          ["gtk-3.0", "pango-1.0", "harfbuzz", "cairo", "gdk-pixbuf-2.0", "atk-1.0", "libsoup-3.0"]
+            .map { "-I/usr/include/\($0)" } + ["-Wno-deprecated-declarations"])
+      ],
+      linkerSettings: [
+        .linkedLibrary("webkit2gtk-4.1"), .linkedLibrary("gtk-3"), .linkedLibrary("gdk-3"),
+        .linkedLibrary("gio-2.0"), .linkedLibrary("dl"),
+        .unsafeFlags([
+          "-Xlinker", "--no-export-dynamic", "-Xlinker",
+          "--dynamic-list=\(Context.packageDirectory)/Sources/aloud-webkit/exported-symbols.txt",
+        ]),
+      ]),
+  ]
+}

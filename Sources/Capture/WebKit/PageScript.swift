@@ -165,7 +165,7 @@ enum PageScript {
     };
     const walk = (node, frame, isInSecret = false) => {
       const type = node.nodeType;
-      if (nodes.length >= MAX_NODES || (type === 3 && !/\S/.test(node.data))) return;
+      if (nodes.length >= MAX_NODES || (type === 3 && !/[^\t\n\f\r ]/.test(node.data))) return;
       const entry = { t: type, n: node.nodeName };
       order.set(node, nodes.length);
       nodes.push(entry);

@@ -18,8 +18,8 @@ public enum WebKitPart: Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .program(let searched):
-      "aloud-webkit not found in \(searched.joined(separator: ", ")); install it beside aloud-capture "
-        + "or set ALOUD_WEBKIT to its path"
+      "aloud-webkit not found in \(searched.joined(separator: ", ")); build Aloud with `make webkit`, "
+        + "or set ALOUD_WEBKIT to its path, or use another --browser"
     case .library(let said):
       "a library of WebKit is missing; apt install libwebkit2gtk-4.1-0, or use another --browser; the "
         + "loader's output: \(said)"

@@ -44,7 +44,7 @@ func probeWebKit(_ context: DoctorContext) -> DoctorFinding {
       ? .missing("no Xvfb in PATH", remedy: "apt install xvfb")
       : .missing(
         "no aloud-webkit",
-        remedy: "install it beside aloud-capture, or set ALOUD_WEBKIT to its path")
+        remedy: "build Aloud with `make webkit`, or set ALOUD_WEBKIT to its path")
   }
   let facts = ["path": DoctorFinding.Fact.text(programs.host)]
   do throws(SystemError) {
