@@ -146,6 +146,12 @@ struct BusValues {
     return Int(number)
   }
 
+  /// Returns the next two values as 64 bits, the lower ones first.
+  mutating func bits() -> UInt64 {
+    let low = number() ?? 0
+    return UInt64(truncatingIfNeeded: low) | UInt64(truncatingIfNeeded: number() ?? 0) << 32
+  }
+
   /// Returns the next value if it is a floating-point number.
   mutating func figure() -> Double? {
     guard isNext(.double) else { return nil }

@@ -39,11 +39,16 @@ struct DesktopReader {
 
   /// The names of the library's enumerations.
   struct EnumerationNames {
-    let states = Nicknames(of: atspi_state_type_get_type())
+    private let stateNames = Nicknames(of: atspi_state_type_get_type())
     let relations = Nicknames(of: atspi_relation_type_get_type())
 
     func role(_ number: Int) -> String {
       text(atspi_role_get_name(AtspiRole(UInt32(truncatingIfNeeded: number))))
+    }
+
+    /// Returns the names of the states whose bits are set.
+    func states(_ bits: UInt64) -> [String] {
+      stateNames.filter { (0..<64).contains($0) && bits >> UInt64($0) & 1 == 1 }
     }
 
     func relation(_ number: Int) -> String? { relations.filter { Int($0) == number }.first }
@@ -100,7 +105,7 @@ struct DesktopReader {
     switch reference {
     case .library(let accessible): root = accessible
     case .page(let address):
-      return try readPage(at: address, &read, depth: 0, found)
+      return try readPage(at: address, .part, &read, depth: 0, found)
         ?? DesktopObject(id: address.identifier(on: connection))
     }
     let first = object(root)
@@ -127,7 +132,7 @@ struct DesktopReader {
       if Self.pages.contains(object.role) {
         read.remove(object.id)
         count -= 1
-        if let page = try readPage(at: inner.address, &read, depth: path.count, found) {
+        if let page = try readPage(at: inner.address, .whole, &read, depth: path.count, found) {
           outer.children.append(page)
           continue
         }
@@ -141,10 +146,10 @@ struct DesktopReader {
 
   /// Reads the objects of a page; nil if the page does not answer.
   private mutating func readPage(
-    at address: ObjectAddress, _ read: inout Set<String>, depth: Int,
+    at address: ObjectAddress, _ extent: PageReader.Extent, _ read: inout Set<String>, depth: Int,
     _ found: (DesktopObject, ObjectReference) -> Void
   ) throws(CaptureError) -> DesktopObject? {
-    let objects = try ask(address, known: read, depth: depth, isDeep: true)
+    let objects = try ask(address, extent, known: read, depth: depth)
     for (object, address) in objects {
       read.insert(object.id)
       found(object, .page(address))
@@ -152,13 +157,13 @@ struct DesktopReader {
     return objects.first?.object
   }
 
-  /// Queries an object of a page, with many calls under way if also those in it.
+  /// Queries an object of a page, and those in it, with many calls under way.
   private mutating func ask(
-    _ address: ObjectAddress, known: Set<String>, depth: Int, isDeep: Bool
+    _ address: ObjectAddress, _ extent: PageReader.Extent, known: Set<String> = [], depth: Int = 0
   ) throws(CaptureError) -> [(object: DesktopObject, address: ObjectAddress)] {
     guard !isOver,
       var reader = PageReader(
-        on: connection, names, isDeep: isDeep, mostObjects: Self.mostObjects - count,
+        on: connection, names, extent, mostObjects: Self.mostObjects - count,
         deepest: Self.deepest - depth, deadline: deadline, callTime: callTime * Self.patience)
     else { return [] }
     let objects = try reader.read(address, known: known, check: checkInterruption)
@@ -172,7 +177,7 @@ struct DesktopReader {
     switch reference {
     case .library(let accessible): return object(accessible)
     case .page(let address):
-      return try ask(address, known: [], depth: 0, isDeep: false).first?.object
+      return try ask(address, .object).first?.object
         ?? DesktopObject(id: address.identifier(on: connection))
     }
   }
@@ -244,7 +249,7 @@ struct DesktopReader {
     // All objects of a program have the same locale.
     if object.role == "application" { object.locale = ask { accessible.locale } ?? "" }
     object.description = ask { accessible.description } ?? ""
-    object.states = ask { accessible.states(names.states) } ?? []
+    object.states = ask { names.states(accessible.states) } ?? []
     object.attributes = ask { accessible.attributes } ?? []
     object.relations =
       ask { accessible.relations(names.relations) { $0.identifier(on: connection) } } ?? []

@@ -7,8 +7,8 @@ import CATSPI
 enum PageQuestion: CaseIterable {
   // About all objects.
   case role, name, description, states, attributes, interfaces
-  // About some of them, depending on these.
-  case children, text, extents, relations, current, minimum, maximum, cell, caret, selection
+  // About all objects at once, and about some of them, depending on the others.
+  case items, children, text, extents, relations, current, minimum, maximum, cell, caret, selection
 
   /// Those whose replies decide about the others; the interfaces come last.
   static let first: [PageQuestion] = [
@@ -22,6 +22,7 @@ enum PageQuestion: CaseIterable {
     case component = "org.a11y.atspi.Component"
     case value = "org.a11y.atspi.Value"
     case cell = "org.a11y.atspi.TableCell"
+    case cache = "org.a11y.atspi.Cache"
     case properties = "org.freedesktop.DBus.Properties"
   }
 
@@ -48,6 +49,7 @@ enum PageQuestion: CaseIterable {
     case .states: return ("GetState", .accessible, [])
     case .attributes: return ("GetAttributes", .accessible, [])
     case .interfaces: return ("GetInterfaces", .accessible, [])
+    case .items: return ("GetItems", .cache, [])
     case .children: return ("GetChildren", .accessible, [])
     case .relations: return ("GetRelationSet", .accessible, [])
     case .text: return ("GetText", .text, [.number(0), .number(-1)])

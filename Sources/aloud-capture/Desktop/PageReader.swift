@@ -9,7 +9,8 @@ import TreeFormats
 /// Reads the objects of a page in a program, with many calls under way.
 ///
 /// A page has thousands of objects. A program answers the next call while the last reply is on its
-/// way, so this takes a sixth of the time of single calls.
+/// way. For a whole page, one call returns most of the properties of all its objects, after other
+/// calls have made the program create them.
 struct PageReader {
   /// The maximum number of calls under way.
   private static let mostCalls = 128
@@ -32,6 +33,8 @@ struct PageReader {
     let object: DesktopObject
     let address: ObjectAddress
     let depth: Int
+    /// The objects in it; nil before they are queried.
+    var children: [Entry]?
     var interfaces: Set<String> = []
     var figures: [PageQuestion: Double] = [:]
     var caret: Int?
@@ -46,17 +49,26 @@ struct PageReader {
   private var underWay: [(entry: Entry, question: PageQuestion, call: PendingCall)] = []
   private var known: Set<String> = []
   private var found: [(object: DesktopObject, address: ObjectAddress)] = []
-  private let isDeep: Bool
+  private let extent: Extent
+  /// Whether only the objects are listed so far.
+  private var isListing = false
+  /// The properties of the objects that came at once, by the paths.
+  private var items: [String: PageItem] = [:]
+  private var connectionOfItems = ""
+
+  /// The part of a page to read.
+  enum Extent { case object, part, whole }
 
   init?(
-    on connection: String, _ names: DesktopReader.EnumerationNames, isDeep: Bool, mostObjects: Int,
+    on connection: String, _ names: DesktopReader.EnumerationNames, _ extent: Extent,
+    mostObjects: Int,
     deepest: Int, deadline: Int, callTime: Int
   ) {
     guard let bus = atspi_get_a11y_bus() else { return nil }
     self.bus = bus
     self.connection = connection
     self.names = names
-    self.isDeep = isDeep
+    self.extent = extent
     self.mostObjects = mostObjects
     self.deepest = deepest
     self.deadline = deadline
@@ -70,7 +82,37 @@ struct PageReader {
     _ address: ObjectAddress, known: Set<String>, check: () throws(CaptureError) -> Void
   ) throws(CaptureError) -> [(object: DesktopObject, address: ObjectAddress)] {
     self.known = known
-    add(address, depth: 0)
+    guard let root = add(address, depth: 0) else { return [] }
+    if extent == .whole {
+      isListing = true
+      waiting.append((root, .children))
+      try work(check)
+      isListing = false
+      if limits.isDisjoint(with: [.answers, .time]) { readItems(of: address) }
+    }
+    enter(root)
+    try work(check)
+    return found
+  }
+
+  /// Reads the properties of all objects of a program that it has created.
+  private mutating func readItems(of address: ObjectAddress) {
+    let cache = ObjectAddress(connection: address.connection, path: PageItem.cache)
+    let call = PageQuestion.items.send(
+      to: cache, on: bus, milliseconds: max(1, deadline - monotonicMilliseconds()))
+    guard var reply = call?.reply()?.values else { return }
+    connectionOfItems = address.connection
+    var list = reply.inside(.array)
+    while var values = list?.inside(.structure) {
+      guard let item = PageItem(&values) else { continue }
+      items[item.path] = item
+    }
+  }
+
+  /// Makes calls until none is left, or a limit is reached.
+  private mutating func work(
+    _ check: () throws(CaptureError) -> Void
+  ) throws(CaptureError) {
     while let (entry, question, call) = nextCall() {
       try check()
       let start = monotonicMilliseconds()
@@ -78,11 +120,10 @@ struct PageReader {
       let now = monotonicMilliseconds()
       if reply == nil, now - start >= callTime / 2 { limits.insert(.answers) }
       if now >= deadline { limits.insert(.time) }
-      guard limits.isDisjoint(with: [.answers, .time]) else { break }
+      guard limits.isDisjoint(with: [.answers, .time]) else { return }
       if let reply { take(reply.values, question, of: entry) }
-      if question == .interfaces { askMore(about: entry) }
+      if question == .interfaces { for child in askMore(about: entry) { enter(child) } }
     }
-    return found
   }
 
   /// Sends calls ahead, and returns the oldest one without a reply.
@@ -105,8 +146,7 @@ struct PageReader {
     return underWay.isEmpty ? nil : underWay.removeFirst()
   }
 
-  @discardableResult
-  private mutating func add(_ address: ObjectAddress, depth: Int) -> DesktopObject? {
+  private mutating func add(_ address: ObjectAddress, depth: Int) -> Entry? {
     let id = address.identifier(on: connection)
     guard count < mostObjects else {
       limits.insert(.objects)
@@ -118,17 +158,35 @@ struct PageReader {
     }
     guard known.insert(id).inserted else { return nil }
     count += 1
-    let entry = Entry(DesktopObject(id: id), at: address, depth: depth)
-    found.append((entry.object, address))
-    for question in PageQuestion.first { waiting.append((entry, question)) }
-    return entry.object
+    return Entry(DesktopObject(id: id), at: address, depth: depth)
+  }
+
+  /// Begins the reading of the properties of an object, whose container is not secret.
+  private mutating func enter(_ root: Entry) {
+    var entered = [root]
+    while let entry = entered.popLast() {
+      found.append((entry.object, entry.address))
+      guard let item = items[entry.address.path], entry.address.connection == connectionOfItems
+      else {
+        for question in PageQuestion.first { waiting.append((entry, question)) }
+        continue
+      }
+      let object = entry.object
+      (object.role, object.name) = (names.role(item.role), item.name)
+      (object.description, object.states) = (item.description, names.states(item.states))
+      entry.interfaces = item.interfaces
+      waiting.append((entry, .attributes))
+      entered += askMore(about: entry).reversed()
+    }
   }
 
   /// Asks what depends on the role, the states and the interfaces of an object.
-  private mutating func askMore(about entry: Entry) {
+  ///
+  /// - Returns: The objects in it that are already listed.
+  private mutating func askMore(about entry: Entry) -> [Entry] {
     let object = entry.object
     // Nothing in a secret field is queried; an object without a role might be one.
-    guard !object.role.isEmpty else { return }
+    guard !object.role.isEmpty else { return [] }
     func has(_ interface: PageQuestion.Interface) -> Bool {
       entry.interfaces.contains(interface.rawValue)
     }
@@ -137,7 +195,9 @@ struct PageReader {
     if has(.value) { questions += [.current, .minimum, .maximum] }
     if has(.cell) { questions.append(.cell) }
     // Only these need them, and each query takes time.
-    if object.name.isEmpty || object.role == "radio button" { questions.append(.relations) }
+    if object.role == "radio button" || object.name.isEmpty && object.states.contains("focusable") {
+      questions.append(.relations)
+    }
     if !object.isSecret {
       if has(.text) {
         questions.append(.text)
@@ -145,9 +205,12 @@ struct PageReader {
           questions += [.caret, .selection]
         }
       }
-      if isDeep { questions.append(.children) }
+      if extent != .object, entry.children == nil { questions.append(.children) }
     }
     for question in questions { waiting.append((entry, question)) }
+    let children = object.isSecret ? [] : entry.children ?? []
+    object.children = children.map(\.object)
+    return children
   }
 
   private mutating func take(_ reply: BusValues, _ question: PageQuestion, of entry: Entry) {
@@ -163,9 +226,7 @@ struct PageReader {
       object.description = value?.word() ?? ""
     case .states:
       var parts = reply.inside(.array)
-      let low = parts?.number() ?? 0
-      let bits = UInt64(low) | UInt64(parts?.number() ?? 0) << 32
-      object.states = names.states.filter { (0..<64).contains($0) && bits >> UInt64($0) & 1 == 1 }
+      object.states = names.states(parts?.bits() ?? 0)
     case .attributes:
       var list = reply.inside(.array)
       var attributes: [(name: String, value: String)] = []
@@ -176,9 +237,18 @@ struct PageReader {
     case .interfaces:
       var list = reply.inside(.array)
       while let name = list?.word() { entry.interfaces.insert(name) }
+    // Read at once.
+    case .items: break
     case .children:
-      for address in addresses(reply.inside(.array), of: entry) {
-        if let child = add(address, depth: entry.depth + 1) { object.children.append(child) }
+      let children = addresses(reply.inside(.array), of: entry).compactMap {
+        add($0, depth: entry.depth + 1)
+      }
+      entry.children = children
+      if isListing {
+        for child in children { waiting.append((child, .children)) }
+      } else {
+        object.children = children.map(\.object)
+        for child in children { enter(child) }
       }
     case .text: take(text: reply.word() ?? "", of: object)
     case .extents:
