@@ -169,7 +169,9 @@ extension Sample {
       if ["label", "legend", "caption"].contains(attributes?["tag"]),
         let text = (object["text"] as? [String: Any])?["content"] as? String
       {
-        names.append(text.filter { $0 != "\u{FFFC}" })
+        let label = text.filter { $0 != "\u{FFFC}" }
+        // The control at its end has it as name, together with a value.
+        names += text.hasSuffix("\u{FFFC}") ? [label, label] : [label]
       }
       guard let children = object["children"] ?? object["applications"] else { continue }
       let windows = (children as? [[String: Any]] ?? []).filter {

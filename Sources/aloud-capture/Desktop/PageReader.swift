@@ -37,7 +37,6 @@ struct PageReader {
     var children: [Entry]?
     var interfaces: Set<String> = []
     var figures: [PageQuestion: Double] = [:]
-    var caret: Int?
 
     init(_ object: DesktopObject, at address: ObjectAddress, depth: Int) {
       (self.object, self.address, self.depth) = (object, address, depth)
@@ -59,6 +58,11 @@ struct PageReader {
   /// The part of a page to read.
   enum Extent { case object, part, whole }
 
+  /// Prepares a reading with these limits; nil without the bus.
+  ///
+  /// - Parameters:
+  ///   - deadline: The end of the reading, on the clock of `monotonicMilliseconds()`.
+  ///   - callTime: The timeout of each call, in milliseconds.
   init?(
     on connection: String, _ names: DesktopReader.EnumerationNames, _ extent: Extent,
     mostObjects: Int,
@@ -91,7 +95,8 @@ struct PageReader {
       if limits.isDisjoint(with: [.answers, .time]) { readItems(of: address) }
     }
     enter(root)
-    try work(check)
+    // What did not answer the list of its objects is not queried again.
+    if limits.isDisjoint(with: [.answers, .time]) { try work(check) }
     return found
   }
 
