@@ -166,6 +166,14 @@ extension Sample {
       if !["application", "frame", "document web"].contains(role) {
         names += [object["name"], object["description"]].compactMap { $0 as? String }
       }
+      // WebKit has no names for these, only texts.
+      if ["label", "legend", "caption"].contains(attributes?["tag"]),
+        let text = (object["text"] as? [String: Any])?["content"] as? String
+      {
+        let label = text.filter { $0 != "\u{FFFC}" }
+        // The control at its end has it as name, together with a value.
+        names += text.hasSuffix("\u{FFFC}") ? [label, label] : [label]
+      }
       guard let children = object["children"] ?? object["applications"] else { continue }
       let windows = (children as? [[String: Any]] ?? []).filter {
         ($0["states"] as? [String])?.contains("modal") == true
@@ -341,6 +349,11 @@ struct NamesTests {
     ],
     "atspi/gtk3-widget-factory.json.gz": [
       "view-refresh-symbolic", "Change mode", "50.0",
+    ],
+    // A choice of a closed list, a picture in a field, a name without the links in it, and names of
+    // controls that have their values.
+    "atspi/webkit-garden.json.gz": [
+      "Green", "Name Ada", "Oil the weekly", "Password ••••••", "document-new", "Colour Red",
     ],
     // States, the name of the application, and secrets.
     "maestro/android.json": ["ON", "hunter2"],

@@ -8,19 +8,19 @@ extension Accessible {
   private static let mostTargets = 1000
   private static let mostActions: gint = 32
 
-  /// The names of the states that are set.
-  func states(_ names: Nicknames) -> [String] {
-    guard let set = atspi_accessible_get_state_set(pointer) else { return [] }
+  /// The states that are set, as the bits with their numbers.
+  var states: UInt64 {
+    guard let set = atspi_accessible_get_state_set(pointer) else { return 0 }
     defer { g_object_unref(set) }
     // For queries of single states, the library may call the program each time.
-    guard let states = atspi_state_set_get_states(set) else { return [] }
+    guard let states = atspi_state_set_get_states(set) else { return 0 }
     defer { g_array_free(states, 1) }
-    guard let data = states.pointee.data else { return [] }
-    let values = data.withMemoryRebound(to: AtspiStateType.self, capacity: Int(states.pointee.len))
-    {
-      Set(UnsafeBufferPointer(start: $0, count: Int(states.pointee.len)).map(\.rawValue))
+    guard let data = states.pointee.data else { return 0 }
+    return data.withMemoryRebound(to: AtspiStateType.self, capacity: Int(states.pointee.len)) {
+      UnsafeBufferPointer(start: $0, count: Int(states.pointee.len)).reduce(0) {
+        $1.rawValue < 64 ? $0 | 1 << UInt64($1.rawValue) : $0
+      }
     }
-    return names.filter { values.contains(UInt32(bitPattern: $0)) }
   }
 
   /// The attributes, sorted by name.

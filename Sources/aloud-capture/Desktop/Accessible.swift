@@ -31,9 +31,12 @@ final class Accessible {
 
   /// Returns a unique identifier: the path of the object, preceded by its connection if that is a
   /// different one.
-  func identifier(on connection: String) -> String {
+  func identifier(on connection: String) -> String { address.identifier(on: connection) }
+
+  /// The address of the object on the bus.
+  var address: ObjectAddress {
     let path = pointer.pointee.parent.path.map { String(cString: $0) } ?? ""
-    return self.connection == connection ? path : self.connection + path
+    return ObjectAddress(connection: connection, path: path)
   }
 
   var name: String { text(atspi_accessible_get_name(pointer, nil)) }
@@ -57,6 +60,20 @@ final class Accessible {
 
   func child(_ index: Int) -> Accessible? {
     Accessible(taking: atspi_accessible_get_child_at_index(pointer, gint(index), nil))
+  }
+}
+
+/// A way to query an object: alone through the library, or as a part of a page.
+enum ObjectReference {
+  case library(Accessible)
+  case page(ObjectAddress)
+
+  /// The connection of its program to the bus.
+  var connection: String {
+    switch self {
+    case .library(let accessible): accessible.connection
+    case .page(let address): address.connection
+    }
   }
 }
 

@@ -80,7 +80,7 @@ func captureDesktop(
   var reader = DesktopReader(
     on: root.connection, seconds: request.timeout, callTime: Desktop.callTime,
     interruption: interruption)
-  let objects = try reader.read(root)
+  let objects = try reader.read(.library(root))
   // For a program that has ended, the library returns empty values.
   if kill(pid_t(program.process), 0) != 0, errno == ESRCH { throw .programEnded(program) }
   guard !objects.role.isEmpty else { throw .silentProgram(program) }

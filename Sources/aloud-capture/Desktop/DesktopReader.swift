@@ -18,6 +18,8 @@ struct DesktopReader {
   static let deepest = 200
   /// The maximum length of the text of an object, in characters.
   static let longestText = 100_000
+  /// The roles of objects that contain a page.
+  private static let pages = ["document web", "document frame"]
   /// The maximum number of consecutive calls without a reply.
   private static let patience = 3
 
@@ -26,8 +28,7 @@ struct DesktopReader {
   /// The timeout of each call, in milliseconds.
   private let callTime: Int
   private let interruption: Int32
-  private let stateNames = Nicknames(of: atspi_state_type_get_type())
-  private let relationNames = Nicknames(of: atspi_relation_type_get_type())
+  private let names = EnumerationNames()
   /// The connection whose objects are identified by their path alone.
   private let connection: String
   private var count = 0
@@ -35,6 +36,23 @@ struct DesktopReader {
   private var silences = 0
   private(set) var silentObjects = 0
   private(set) var limits: Set<Limit> = []
+
+  /// The names of the library's enumerations.
+  struct EnumerationNames {
+    private let stateNames = Nicknames(of: atspi_state_type_get_type())
+    let relations = Nicknames(of: atspi_relation_type_get_type())
+
+    func role(_ number: Int) -> String {
+      text(atspi_role_get_name(AtspiRole(UInt32(truncatingIfNeeded: number))))
+    }
+
+    /// Returns the names of the states whose bits are set.
+    func states(_ bits: UInt64) -> [String] {
+      stateNames.filter { (0..<64).contains($0) && bits >> UInt64($0) & 1 == 1 }
+    }
+
+    func relation(_ number: Int) -> String? { relations.filter { Int($0) == number }.first }
+  }
 
   /// The reason why something was not read.
   enum Limit: Hashable { case time, answers, objects, children, depth, text }
@@ -79,12 +97,20 @@ struct DesktopReader {
   /// Reads an object and its descendants, except for its ancestors, which are around it; passes on
   /// each object with its reference.
   mutating func read(
-    _ root: Accessible, in around: Set<String> = [],
-    found: (DesktopObject, Accessible) -> Void = { _, _ in }
+    _ reference: ObjectReference, in around: Set<String> = [],
+    found: (DesktopObject, ObjectReference) -> Void = { _, _ in }
   ) throws(CaptureError) -> DesktopObject {
+    var read = around
+    let root: Accessible
+    switch reference {
+    case .library(let accessible): root = accessible
+    case .page(let address):
+      return try readPage(at: address, .part, &read, depth: 0, found)
+        ?? DesktopObject(id: address.identifier(on: connection))
+    }
     let first = object(root)
-    found(first, root)
-    var read = around.union([first.id])
+    found(first, reference)
+    read.insert(first.id)
     var path: [(object: DesktopObject, from: Accessible, next: Int, end: Int)] = []
     path.append((first, root, 0, children(of: root, as: first)))
     while let place = path.indices.last {
@@ -103,11 +129,57 @@ struct DesktopReader {
         continue
       }
       let object = object(inner)
+      if Self.pages.contains(object.role) {
+        read.remove(object.id)
+        count -= 1
+        if let page = try readPage(at: inner.address, .whole, &read, depth: path.count, found) {
+          outer.children.append(page)
+          continue
+        }
+      }
       outer.children.append(object)
-      found(object, inner)
+      found(object, .library(inner))
       path.append((object, inner, 0, children(of: inner, as: object)))
     }
     return first
+  }
+
+  /// Reads the objects of a page; nil if the page does not answer.
+  private mutating func readPage(
+    at address: ObjectAddress, _ extent: PageReader.Extent, _ read: inout Set<String>, depth: Int,
+    _ found: (DesktopObject, ObjectReference) -> Void
+  ) throws(CaptureError) -> DesktopObject? {
+    let objects = try ask(address, extent, known: read, depth: depth)
+    for (object, address) in objects {
+      read.insert(object.id)
+      found(object, .page(address))
+    }
+    return objects.first?.object
+  }
+
+  /// Queries an object of a page, and those in it, with many calls under way.
+  private mutating func ask(
+    _ address: ObjectAddress, _ extent: PageReader.Extent, known: Set<String> = [], depth: Int = 0
+  ) throws(CaptureError) -> [(object: DesktopObject, address: ObjectAddress)] {
+    guard !isOver,
+      var reader = PageReader(
+        on: connection, names, extent, mostObjects: Self.mostObjects - count,
+        deepest: Self.deepest - depth, deadline: deadline, callTime: callTime * Self.patience)
+    else { return [] }
+    let objects = try reader.read(address, known: known, check: checkInterruption)
+    count += reader.count
+    limits.formUnion(reader.limits)
+    return objects
+  }
+
+  /// Reads the properties of an object, but not the objects in it.
+  mutating func object(_ reference: ObjectReference) throws(CaptureError) -> DesktopObject {
+    switch reference {
+    case .library(let accessible): return object(accessible)
+    case .page(let address):
+      return try ask(address, .object).first?.object
+        ?? DesktopObject(id: address.identifier(on: connection))
+    }
   }
 
   /// Returns the identifier of the nearest ancestor that is already known.
@@ -167,20 +239,20 @@ struct DesktopReader {
     return min(count, Self.mostChildren)
   }
 
-  mutating func object(_ accessible: Accessible) -> DesktopObject {
+  private mutating func object(_ accessible: Accessible) -> DesktopObject {
     let object = DesktopObject(id: accessible.identifier(on: connection))
     count += 1
     if count >= Self.mostObjects { limits.insert(.objects) }
-    let (stateNames, relationNames, connection) = (stateNames, relationNames, connection)
+    let (names, connection) = (names, connection)
     object.role = ask { accessible.roleName } ?? ""
     object.name = ask { accessible.name } ?? ""
     // All objects of a program have the same locale.
     if object.role == "application" { object.locale = ask { accessible.locale } ?? "" }
     object.description = ask { accessible.description } ?? ""
-    object.states = ask { accessible.states(stateNames) } ?? []
+    object.states = ask { names.states(accessible.states) } ?? []
     object.attributes = ask { accessible.attributes } ?? []
     object.relations =
-      ask { accessible.relations(relationNames) { $0.identifier(on: connection) } } ?? []
+      ask { accessible.relations(names.relations) { $0.identifier(on: connection) } } ?? []
     object.extents = ask { accessible.extents } ?? nil
     object.value = ask { accessible.value } ?? nil
     object.actions = ask { accessible.actionNames } ?? []

@@ -32,8 +32,10 @@ final class DesktopWatch {
   private let root: Accessible
   private let seconds: Int
   private let interruption: Int32
-  private typealias Found = (object: DesktopObject, from: Accessible)
+  private typealias Found = (object: DesktopObject, from: ObjectReference)
   private var objects: [String: Found] = [:]
+  /// The connections of the program; a page may be in a process of its own.
+  private var connections: Set<String>
   private var whole: DesktopObject
   /// The objects that have changed, and those whose children have changed.
   private var changed: Set<String> = []
@@ -70,13 +72,14 @@ final class DesktopWatch {
   ) throws(CaptureError) {
     self.program = program
     self.root = root
+    connections = [root.connection]
     self.seconds = seconds
     self.interruption = interruption
     whole = DesktopObject(id: "")
     // The library's cache may be older than the event.
     atspi_accessible_set_cache_mask(root.pointer, ATSPI_CACHE_NONE)
     listen()
-    let read = try read(root)
+    let read = try read(.library(root))
     whole = read.object
     keep(read.found)
     document = whole.document
@@ -102,7 +105,7 @@ final class DesktopWatch {
 
   fileprivate func take(_ event: AtspiEvent) {
     guard let type = event.type.map({ String(cString: $0) }),
-      let source = Accessible(sharing: event.source), source.connection == root.connection
+      let source = Accessible(sharing: event.source), connections.contains(source.connection)
     else { return }
     let id = source.identifier(on: root.connection)
     let now = monotonicMilliseconds()
@@ -183,7 +186,7 @@ final class DesktopWatch {
         isGrown || single.contains(object.id) || focusMoved && object.states.contains("focused")
       if hasChanged {
         try reader.checkInterruption()
-        guard isGrown ? try renewAll(object, from) : renew(object, from, &reader) else {
+        guard isGrown ? try renewAll(object, from) : try renew(object, from, &reader) else {
           regrown.formUnion(grown)
           changed.formUnion(single)
           focusHasMoved = focusHasMoved || focusMoved
@@ -284,24 +287,29 @@ final class DesktopWatch {
 
   /// Reads an object and its descendants; returns whether all of them answered.
   private func read(
-    _ accessible: Accessible, in around: Set<String> = []
+    _ reference: ObjectReference, in around: Set<String> = []
   ) throws(CaptureError) -> (object: DesktopObject, found: [Found], isAnswered: Bool) {
     var reader = reader()
     var found: [Found] = []
-    let object = try reader.read(accessible, in: around) { found.append(($0, $1)) }
+    let object = try reader.read(reference, in: around) { found.append(($0, $1)) }
     note(reader.warningsOfBounds(seconds: seconds))
     if let warning = reader.warningOfSilence { note([warning]) }
     return (object, found, !reader.isUnanswered)
   }
 
-  private func keep(_ found: [Found]) { for entry in found { objects[entry.object.id] = entry } }
+  private func keep(_ found: [Found]) {
+    for entry in found {
+      objects[entry.object.id] = entry
+      connections.insert(entry.from.connection)
+    }
+  }
 
   /// Reads the properties of an object again; returns whether it answered.
   private func renew(
-    _ object: DesktopObject, _ accessible: Accessible, _ reader: inout DesktopReader
-  ) -> Bool {
+    _ object: DesktopObject, _ reference: ObjectReference, _ reader: inout DesktopReader
+  ) throws(CaptureError) -> Bool {
     let silentObjects = reader.silentObjects
-    let fresh = reader.object(accessible)
+    let fresh = try reader.object(reference)
     guard !reader.isOver, reader.silentObjects == silentObjects else { return false }
     object.take(fresh)
     return true
@@ -309,15 +317,15 @@ final class DesktopWatch {
 
   /// Reads an object and its descendants again; returns whether all of them answered.
   private func renewAll(
-    _ object: DesktopObject, _ accessible: Accessible
+    _ object: DesktopObject, _ reference: ObjectReference
   ) throws(CaptureError) -> Bool {
     let former = object.children
-    let (fresh, found, isAnswered) = try read(accessible, in: identifiers(around: object))
+    let (fresh, found, isAnswered) = try read(reference, in: identifiers(around: object))
     guard isAnswered else { return false }
     keep(found)
     object.take(fresh)
     object.children = fresh.children
-    objects[object.id] = (object, accessible)
+    objects[object.id] = (object, reference)
     // Removed objects are forgotten.
     var gone = former
     while let old = gone.popLast() {

@@ -23,6 +23,8 @@ final class ATSPIEntry: NestedEntry {
   var box: Rectangle?
   var isNowhere = false
   private var hasNoSize = false
+  /// Whether it is a container without states of visibility that contains visible objects.
+  var holdsVisible = false
   /// The row and column of a cell.
   var position: [Int] = []
   var actions: [String] = []
@@ -128,6 +130,7 @@ final class ATSPIEntry: NestedEntry {
   /// Whether it is invisible with its descendants: according to its state, or because it is not
   /// showing and has no position, as in a closed menu.
   var isHidden: Bool {
+    if holdsVisible { return false }
     if attributes[.hidden] == "true" { return true }
     // If there is nothing to scroll, GTK 4 has scroll bars without a size.
     if role == "scroll bar", hasNoSize { return true }

@@ -35,7 +35,7 @@ extension FormatRules {
       ImportRule(
         drop: "for-programs", "document", "hypertext", "table", "actions",
         words: "it is for programs"),
-      .titleOfGroup, .frameOfButton,
+      .titleOfGroup, .frameOfButton, .inSentence,
     ] + ImportRule.web.except(.ignored, .unattached, .repeated, .screenName)
       + [.envelope, .between, .unknownKind, .idle, .unused],
     shape: .object(SourceShape.Object(divided: ["states", "attributes", "relations"])),
@@ -43,14 +43,16 @@ extension FormatRules {
       "children", "applications", "childCount", "interfaces", "roleId", "role", "locale", "toolkit",
       "states.showing", "states.visible", "states.enabled", "states.sensitive", "states.active",
       "extentsScreen", "extentsWindow", "layer", "format", "formatVersion", "producer", "name",
-      "attributes.toolkit", "attributes.hidden", "states.editable", "states.checkable", "tableCell",
+      "attributes.toolkit", "attributes.tag", "attributes.hidden", "states.editable",
+      "states.checkable", "tableCell",
     ])
 }
 
 extension ImportRule {
   static let objectRole = ImportRule(
-    "role", ["role", "roleDescription"], from: ["attributes.xml-roles", "role"], .derived,
-    "the ARIA role, or else the AT-SPI role")
+    "role", ["role", "roleDescription"],
+    from: ["attributes.xml-roles", "attributes.computed-role", "role"],
+    .derived, "the ARIA role, or else the AT-SPI role")
   static let textInside = ImportRule(
     "text-inside", ["label"], from: ["text", "(texts in it)"], .derived,
     "its text, or the texts in it")
@@ -83,6 +85,8 @@ extension ImportRule {
     "`notEnabled` if it has neither the state `enabled` nor `sensitive`")
   static let titleOfGroup = ImportRule(
     view: "title-of-group", .dropped, "it is the title of its group, which includes its text")
+  static let inSentence = ImportRule(
+    view: "in-sentence", .dropped, "the text around it includes its text")
   static let frameOfButton = ImportRule(
     view: "frame-of-button", .dropped,
     "the button in it includes its text; other content, such as a menu, follows")

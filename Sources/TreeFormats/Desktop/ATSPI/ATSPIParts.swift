@@ -52,7 +52,8 @@ struct ATSPIStates: OptionSet {
 struct ATSPIAttributes {
   enum Name: String, CaseIterable {
     case hidden, posinset, setsize, placeholder, haspopup, live, atomic, roledescription
-    case keyshortcuts, level, valuetext
+    case keyshortcuts, level, valuetext, tag, toolkit
+    case computedRole = "computed-role"
     case roles = "xml-roles"
     case nameFrom = "name-from"
     case explicitName = "explicit-name"
@@ -113,6 +114,7 @@ enum ATSPIRole {
     {
       return own
     }
+    if let name = webKitName(of: entry) { return name }
     switch entry.role {
     case "label", "static", "caption": return hasChildren ? "LabelText" : "StaticText"
     case "entry": return "textbox"
@@ -125,6 +127,26 @@ enum ATSPIRole {
     case "toggle button" where entry.states.contains(.expandable): return "DisclosureTriangle"
     default: return names[entry.role]
     }
+  }
+
+  /// Returns the role of an element in WebKit, whose AT-SPI roles are less exact.
+  private static func webKitName(of entry: ATSPIEntry) -> String? {
+    guard entry.isWebKit else { return nil }
+    if entry.isWebKitMarker { return "ListMarker" }
+    switch entry.attributes[.tag] {
+    case "summary": return "DisclosureTriangle"
+    case "details": return "Details"
+    case "label": return "LabelText"
+    case "legend": return "Legend"
+    case "figcaption": return "Figcaption"
+    case "abbr": return "Abbr"
+    case "ruby": return "Ruby"
+    case "rt": return "StaticText"
+    // A list to choose from, not the button that opens it.
+    case "select": return entry.role == "combo box" ? "combobox" : "listbox"
+    default: break
+    }
+    return entry.attributes[.computedRole].flatMap { WebRole.named($0) == nil ? nil : $0 }
   }
 
   /// The roles that the browser names in the same way, but without spaces.

@@ -37,6 +37,18 @@ extension ATSPIDesktop {
     }
   }
 
+  /// Gives an object of WebKit the name that the page gives it.
+  func correctName(_ index: Int, in outline: Outline<ATSPIEntry>, of node: inout PageNode) {
+    guard !node.name.isEmpty else { return }
+    if node.role.isControl, let label = outline.label(around: index) { node.name = label }
+    switch node.role.treatment {
+    case .inline, .cell, .item: break
+    case .container where [.listitem, .term, .definition].contains(node.role.role): break
+    default: return
+    }
+    if outline.isNameInside(index) { node.nameSource = .contents }
+  }
+
   func addStates(_ entry: ATSPIEntry, to node: inout PageNode) {
     let states = entry.states
     func set(_ state: PageStates, _ given: ATSPIStates) {
@@ -126,10 +138,8 @@ extension ATSPIDesktop {
   /// Returns the text without object replacement characters; nil if nothing remains.
   private func plain(_ text: String?) -> String? {
     guard let text else { return nil }
-    // The first byte of the character, which little else in a text begins with.
-    guard text.utf8.contains(0xEF) else { return text }
-    let plain = String(text.unicodeScalars.filter { $0 != "\u{FFFC}" })
-    return plain.isEmpty ? nil : plain
+    let plain = withoutMarks(text)
+    return plain.isEmpty && !text.isEmpty ? nil : plain
   }
 
   /// Adds the text of an object without a name, and the check box of a cell.

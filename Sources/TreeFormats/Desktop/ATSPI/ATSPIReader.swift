@@ -20,10 +20,18 @@ struct ATSPIDesktop: PageSource {
   private var panels: [Int: Int] = [:]
   /// The groups of radio buttons, in their order, by the first name of a member.
   private var radioGroups: [String: [Int]] = [:]
+  /// The open blocks of a page, with the ends of their content and the texts after it.
+  private var blocks: [(end: Int, place: Int, rest: String)] = []
+  /// For objects in a block the texts before them, and the objects whose text the block has.
+  private var textsBefore: [Int: (place: Int, text: String)] = [:]
+  private var joined: Set<Int> = []
 
   init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
     notices = ImportNotices(trace)
-    outline = ATSPILayout.arranged(try ATSPIEntry.parse(text))
+    let parsed = try ATSPIEntry.parse(text)
+    parsed.revealHolders()
+    parsed.joinDisclosures()
+    outline = ATSPILayout.arranged(parsed)
     places = Array(repeating: nil, count: outline.indices.count)
     joinButtons()
     guard outline.entries.contains(where: { !$0.labelledBy.isEmpty }) else { return }
@@ -60,6 +68,8 @@ struct ATSPIDesktop: PageSource {
       ?? windows.first)?.ownName ?? ""
     var index = 0
     while index < outline.indices.count {
+      endBlocks(before: index)
+      if let (place, text) = textsBefore.removeValue(forKey: index) { addText(text, under: place) }
       if let rule = ruleOfOmission(index) {
         outline.tell(rule, from: index, notices.trace)
         index = Int(outline.ends[index])
@@ -68,6 +78,7 @@ struct ATSPIDesktop: PageSource {
       read(index)
       index += 1
     }
+    endBlocks(before: index)
     for group in radioGroups.values where group.count > 1 {
       for (index, place) in group.enumerated() {
         notices.record(at: nodes[place].offset).set(
@@ -127,6 +138,7 @@ struct ATSPIDesktop: PageSource {
       radioGroups[name, default: []].append(place)
     }
     addName(entry, role, to: &node)
+    if entry.isWebKit { correctName(index, in: outline, of: &node) }
     addStates(entry, to: &node)
     addValue(entry, role, to: &node)
     if isClosed { node.changeWords { $0.hasPopup = "menu" } }
@@ -134,7 +146,41 @@ struct ATSPIDesktop: PageSource {
       node.value = .text(choice)
     }
     nodes[place] = node
-    addText(entry, role, in: place, hasChildren: hasChildren)
+    if entry.isWebKit, hasChildren {
+      beginBlock(index, in: place)
+    } else {
+      addText(entry, role, in: place, hasChildren: hasChildren)
+    }
+  }
+
+  /// Divides the text of a block of WebKit among the objects in it.
+  private mutating func beginBlock(_ index: Int, in place: Int) {
+    guard let text = outline[index].text, !text.isEmpty,
+      [.transparent, .container, .cell, .inline].contains(nodes[place].role.treatment)
+    else { return }
+    var block = ATSPIBlock(text)
+    for child in outline.children(of: index) {
+      let kind = outline.kind(of: child)
+      if let text = block.takeText(before: outline.texts(of: child), kind) {
+        textsBefore[child] = (place, text)
+      } else {
+        joined.insert(child)
+      }
+    }
+    blocks.append((Int(outline.ends[index]), place, block.takeRest()))
+  }
+
+  private mutating func endBlocks(before index: Int) {
+    while let block = blocks.last, block.end <= index {
+      blocks.removeLast()
+      addText(block.rest, under: block.place)
+    }
+  }
+
+  private mutating func addText(_ text: String, under place: Int) {
+    let words = folded(text)
+    guard !words.isEmpty else { return }
+    nodes[nodes.add("StaticText", under: place, at: nodes[place].offset)].name = words
   }
 
   /// Returns the container for the page of a tab, if the object is that page or inside it.
@@ -193,6 +239,7 @@ struct ATSPIDesktop: PageSource {
 
   private func ruleOfOmission(_ index: Int) -> ImportRule? {
     if outline[index].isHidden { return .unseen }
+    if joined.contains(index) { return .inSentence }
     if isMarker(index) { return .bullet }
     return isTitle(index) ? .titleOfGroup : nil
   }
@@ -211,6 +258,7 @@ struct ATSPIDesktop: PageSource {
 
   /// Returns whether a text is the bullet or number of a list item.
   private func isMarker(_ index: Int) -> Bool {
+    if outline[index].isWebKitMarker { return true }
     guard let parent = outline.parent(of: index), outline[parent].role == "list item",
       index == parent + 1, outline[index].role == "static", Int(outline.ends[parent]) > index + 1
     else { return false }
