@@ -78,7 +78,7 @@ public final class Service {
     clients.perform = { [unowned self] in perform($0) }
     clients.speakDocument = { [unowned self] in speakDocument($0, of: $1) }
     // With its interest: the service may not have read from a client that sent too much.
-    work.resume = { [clients] in clients.look(after: [$0.id]) }
+    work.resume = { [unowned clients] in clients.look(after: [$0.id]) }
     do throws(SystemError) {
       _ = try loop.add(queue.descriptor) { [unowned self] _ in takeQueue() }
       _ = try loop.add(signals.descriptor) { [unowned self] _ in takeSignals() }
