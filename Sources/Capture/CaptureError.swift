@@ -93,8 +93,8 @@ extension CaptureError: CustomStringConvertible {
       "aloud-capture is run by aloud; use `aloud capture web URL` or `aloud capture desktop APP`"
     case .address(let fault): fault.description
     case .noBrowser(let names):
-      "no \(names.joined(separator: ", ")) found; install Chromium, or use --browser with another browser "
-        + "that is based on Chromium"
+      "no \(names.joined(separator: ", ")) found; install Chromium, or use --browser with webkit or "
+        + "with another browser that is based on Chromium"
     case .noWebKit(let part): part.description
     case .notWatched(let browser):
       "cannot watch a page in \(browser), only in Chromium; use another --browser, or capture the page"

@@ -28,7 +28,10 @@ func startBrowser(
     let nothing = try Descriptor.open("/dev/null", O_RDWR)
     let process = try ChildProcess(
       executable: path, arguments: browserArguments(request, directory: directory),
-      environment: ["TMPDIR=\(directory)"], input: nothing.number, output: nothing.number,
+      environment: [
+        "TMPDIR=\(directory)", "HOME=\(directory)", "XDG_CONFIG_HOME=\(directory)/config",
+        "XDG_CACHE_HOME=\(directory)/cache", "XDG_DATA_HOME=\(directory)/data",
+      ], input: nothing.number, output: nothing.number,
       errors: errors.writing.number, others: [calls.reading.number, answers.writing.number])
     return Browser(
       process: process,

@@ -24,7 +24,7 @@ public enum WebKitPart: Sendable, Hashable, CustomStringConvertible {
       "a library of WebKit is missing; apt install libwebkit2gtk-4.1-0, or use another --browser; the "
         + "loader's output: \(said)"
     case .display:
-      "no Xvfb in PATH, which shows a page in WebKit; apt install xvfb, or use another --browser"
+      "WebKit needs Xvfb, which is not in PATH; apt install xvfb, or use another --browser"
     case .startedDisplay(let said):
       "Xvfb, which shows a page in WebKit, did not start; its output: "
         + (said.isEmpty ? "none" : said)

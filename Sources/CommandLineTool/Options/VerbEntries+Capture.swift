@@ -6,15 +6,17 @@ extension Verbs {
     name: .captureWeb, operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
     summary: "capture the accessibility tree of a web page",
     details: """
-      Opens a page in the installed Chromium, without a window and with a new profile, and waits \
-      until the page settles. Then it prints the page's accessibility tree with its DOM snapshot and \
-      the trees of its frames. All commands that read a tree accept this output. URL is an http:, \
+      Opens a page in the installed Chromium or, with --browser webkit, in the engine of Safari, \
+      without a window and with a new profile, and waits until the page settles. Then it prints the \
+      page's accessibility tree with facts of the DOM and its frames. All commands that read a tree accept this output. URL is an http:, \
       https: or file: address, or a file name.
       """,
     examples: [
       "aloud capture web https://example.org/ | aloud transcript": "print the transcript of a page",
       "aloud capture web --viewport 390x844 page.html -o page.json":
         "save the tree of a page on a small screen",
+      "aloud capture web --browser webkit page.html | aloud transcript":
+        "print the transcript of a page as Safari's engine exposes it",
       "aloud capture web --click '#menu' -o menu.json https://example.org/":
         "save the tree with the menu open",
     ],
