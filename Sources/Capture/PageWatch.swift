@@ -122,10 +122,13 @@ struct PageWatch {
     case "Host.download": downloads += 1
     case "Host.permission": permissions += 1
     case "Runtime.executionContextCreated" where event.text("context", "type") == "user":
-      guard event.text("context", "name") == PageObserver.world, worlds.count < Self.mostFrames,
-        let frame = event.text("context", "frameId")
+      guard event.text("context", "name") == PageObserver.world,
+        let frame = event.text("context", "frameId"),
+        worlds[frame] != nil || worlds.count < Self.mostFrames
       else { break }
       worlds[frame] = event.integer("context", "id")
+    case "Page.frameDetached":
+      if let frame = event.text("frameId") { worlds[frame] = nil }
     case "DOM.setChildNodes": parts?.append(event)
     default: break
     }

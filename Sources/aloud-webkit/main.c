@@ -114,7 +114,7 @@ static void set_environment(gboolean sandbox) {
   static const char *const unset[] = {
       "WEBKIT_INSPECTOR_HTTP_SERVER", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "AT_SPI_BUS_ADDRESS",
       "WAYLAND_DISPLAY", "GTK_MODULES", "GTK_DEBUG", "GDK_SCALE", "GDK_DPI_SCALE", "G_MESSAGES_DEBUG",
-      "WEBKIT_FORCE_SANDBOX", "GTK_IM_MODULE"};
+      "WEBKIT_FORCE_SANDBOX", "GTK_IM_MODULE", "GTK_PATH", "SESSION_MANAGER", "PULSE_SERVER"};
   for (gsize i = 0; i < G_N_ELEMENTS(unset); i++) g_unsetenv(unset[i]);
   static const char *const set[][2] = {
       {"GDK_BACKEND", "x11"},

@@ -170,7 +170,7 @@ gboolean page_open(const PageOptions *options) {
   webkit_web_context_set_preferred_languages(context, languages);
   WebKitSettings *settings = webkit_settings_new_with_settings(
       "enable-developer-extras", TRUE, "hardware-acceleration-policy",
-      WEBKIT_HARDWARE_ACCELERATION_POLICY_NEVER, "enable-page-cache", FALSE, NULL);
+      WEBKIT_HARDWARE_ACCELERATION_POLICY_NEVER, "enable-page-cache", FALSE, "enable-webrtc", FALSE, NULL);
   scripts = webkit_user_content_manager_new();
   g_signal_connect(scripts, "script-message-received::" CHANGED, G_CALLBACK(changed), NULL);
   webkit_user_content_manager_register_script_message_handler_in_world(scripts, CHANGED, WORLD);
@@ -181,6 +181,7 @@ gboolean page_open(const PageOptions *options) {
     g_signal_connect(view, signals[i].name, signals[i].handler, NULL);
   }
   g_signal_connect(context, "download-started", G_CALLBACK(download), NULL);
+  webkit_web_view_set_is_muted(view, TRUE);
 
   GtkWidget *window = gtk_window_new(GTK_WINDOW_POPUP);
   gtk_widget_set_size_request(GTK_WIDGET(view), options->width, options->height);

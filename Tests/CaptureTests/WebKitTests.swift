@@ -92,13 +92,35 @@ struct WebKitTests {
     try dom.readRoot(Array(json.utf8)[...])
     let secrets = WebKitSecrets(dom, marked: [])
     let properties = Array(#"{"nodeId":2,"label":"Card 4111 \"x\""}"#.utf8)
-    for node in 0...2 {
-      let text = String(decoding: secrets.concealed(properties[...], of: node), as: UTF8.self)
+    // A name may cross to any other element.
+    for node in 0...3 {
+      let text = String(decoding: try secrets.concealed(properties[...], of: node), as: UTF8.self)
       #expect(text == #"{"nodeId":2,"label":"Card ••••••••"}"#)
     }
-    #expect(secrets.concealed(properties[...], of: 3) == properties[...])
-    let marked = WebKitSecrets(dom, marked: [3])
-    #expect(!String(decoding: dom.json(concealing: marked), as: UTF8.self).contains("Ada"))
+    // A page that was read in parts only may have shown a password in any field.
+    for secrets in [
+      WebKitSecrets(dom, marked: [3]), WebKitSecrets(dom, marked: [], isComplete: false),
+    ] {
+      #expect(!String(decoding: dom.json(concealing: secrets), as: UTF8.self).contains("Ada"))
+    }
+  }
+
+  @Test("Short contents are replaced in names only", arguments: ["1", "true", "label", "a  b c"])
+  func shortContents(content: String) throws {
+    var dom = WebKitDOM()
+    try dom.readRoot(
+      Array(
+        """
+        {"nodeId":1,"nodeType":9,"nodeName":"#document","childNodeCount":1,"children":[
+          {"nodeId":2,"nodeType":1,"nodeName":"INPUT","childNodeCount":0,
+           "attributes":["autocomplete","one-time-code","value","\(content)"]}]}
+        """.utf8)[...])
+    let secrets = WebKitSecrets(dom, marked: [])
+    let folded = content.split(separator: " ").joined(separator: " ")
+    let properties = #"{"exists":true,"nodeId":1,"label":"Code \#(folded)","role":"textbox"}"#
+    let text = String(
+      decoding: try secrets.concealed(Array(properties.utf8)[...], of: 1), as: UTF8.self)
+    #expect(text == #"{"exists":true,"nodeId":1,"label":"Code ••••••••","role":"textbox"}"#)
   }
 
   @Test(

@@ -9,6 +9,12 @@ enum PageScript {
     PageObserver.script(telling: "webkit.messageHandlers.aloudChanged.postMessage('')") + """
       ;(() => {
         const fields = globalThis.aloudPasswords = new WeakSet();
+        // Also in shadow trees, which the observer does not see.
+        for (const kind of ["focusin", "input"])
+          addEventListener(kind, (event) => {
+            const field = event.composedPath()[0];
+            if (field?.localName === "input" && field.type === "password") fields.add(field);
+          }, true);
         new MutationObserver((records) => {
           for (const { target, oldValue } of records)
             if (target.localName === "input" && /^password$/i.test(oldValue ?? "")) fields.add(target);
@@ -38,6 +44,16 @@ enum PageScript {
   private static let helpers = #"""
     const MAX_NODES = 200000, MAX_RECTS = 60, LONG_TEXT = 10000;
     const nodes = [], frames = [], order = new Map();
+    // Elements with names replace properties of documents and forms, also in this world.
+    const getter = (type, key) => {
+      const { get } = Object.getOwnPropertyDescriptor(type.prototype, key);
+      return (object) => get.call(object);
+    };
+    const typeOf = getter(Node, "nodeType"), nameOf = getter(Node, "nodeName");
+    const firstChild = getter(Node, "firstChild"), nextSibling = getter(Node, "nextSibling");
+    const localNameOf = getter(Element, "localName"), shadowOf = getter(Element, "shadowRoot");
+    const titleOf = getter(Document, "title"), addressOf = getter(Document, "URL");
+    const attribute = (element, name) => Element.prototype.getAttribute.call(element, name);
     const round = (number) => Math.round(number * 100) / 100;
     const box = (rect, frame) =>
       [round(rect.left + frame.x), round(rect.top + frame.y), round(rect.width), round(rect.height)];
@@ -81,6 +97,8 @@ enum PageScript {
         entry.scroll = [
           round(element.scrollLeft), round(element.scrollTop), scrollWidth, scrollHeight, clientWidth,
           clientHeight];
+      // It may be the content of the field.
+      if (isSecret(element, frame)) return;
       entry.before = generated(element, "::before", frame);
       entry.after = generated(element, "::after", frame);
     };
@@ -157,21 +175,21 @@ enum PageScript {
       const rect = element.getBoundingClientRect();
       const style = frame.window.getComputedStyle(element);
       frames.push({
-        node: nodes.length - 1, document: nodes.length, url: inner.URL, title: inner.title });
+        node: nodes.length - 1, document: nodes.length, url: addressOf(inner), title: titleOf(inner) });
       walk(inner, {
         window: inner.defaultView,
         x: frame.x + rect.left + element.clientLeft + parseFloat(style.paddingLeft || 0),
         y: frame.y + rect.top + element.clientTop + parseFloat(style.paddingTop || 0) });
     };
     const walk = (node, frame, isInSecret = false) => {
-      const type = node.nodeType;
+      const type = typeOf(node);
       if (nodes.length >= MAX_NODES || (type === 3 && !/[^\t\n\f\r ]/.test(node.data))) return;
-      const entry = { t: type, n: node.nodeName };
+      const entry = { t: type, n: nameOf(node) };
       order.set(node, nodes.length);
       nodes.push(entry);
       if (type === 1) {
-        if (node.hasAttribute("lang") || node.hasAttribute("xml:lang"))
-          entry.lang = node.getAttribute("xml:lang") ?? node.getAttribute("lang");
+        const language = attribute(node, "xml:lang") ?? attribute(node, "lang");
+        if (language !== null) entry.lang = language;
         try { addElement(node, frame, entry); } catch (error) { entry.error = String(error); }
         isInSecret ||= Boolean(entry.secret);
       } else if (type === 3 || type === 4 || type === 8) {
@@ -184,10 +202,11 @@ enum PageScript {
           entry.rects = boxes(range.getClientRects(), frame);
         }
       }
-      if (type === 1 && node.shadowRoot) walk(node.shadowRoot, frame);
-      for (let child = node.firstChild; child; child = child.nextSibling)
+      const shadow = type === 1 ? shadowOf(node) : null;
+      if (shadow) walk(shadow, frame);
+      for (let child = firstChild(node); child && nodes.length < MAX_NODES; child = nextSibling(child))
         walk(child, frame, isInSecret);
-      if (type === 1 && ["iframe", "frame", "object", "embed"].includes(node.localName))
+      if (type === 1 && ["iframe", "frame", "object", "embed"].includes(localNameOf(node)))
         enterFrame(node, frame, entry);
     };
 
@@ -196,21 +215,23 @@ enum PageScript {
   private static let summary = #"""
     walk(document, { window, x: 0, y: 0 });
     const index = (node) => order.get(node) ?? null;
-    let active = document.activeElement;
+    const own = (key) => getter(Document, key)(document);
+    let active = own("activeElement");
     for (let depth = 0; active && depth < 100; depth += 1) {
       let inner = null;
       try { inner = (active.shadowRoot ?? active.contentDocument)?.activeElement; } catch {}
       if (!inner) break;
       active = inner;
     }
-    const selection = getSelection(), root = document.documentElement;
+    const selection = getSelection(), root = own("documentElement");
     return JSON.stringify({
-      url: document.URL, title: document.title, language: root?.lang, readyState: document.readyState,
-      compatMode: document.compatMode, hasFocus: document.hasFocus(),
+      url: addressOf(document), title: titleOf(document), language: root?.lang,
+      readyState: own("readyState"), compatMode: own("compatMode"),
+      hasFocus: Document.prototype.hasFocus.call(document),
       viewport: [innerWidth, innerHeight], scroll: [scrollX, scrollY],
       size: [root?.scrollWidth, root?.scrollHeight], devicePixelRatio, agent: navigator.userAgent,
-      fullscreen: index(document.fullscreenElement),
-      focus: active === document.body ? null : index(active),
+      fullscreen: index(own("fullscreenElement")),
+      focus: active === own("body") ? null : index(active),
       selection: selection?.rangeCount ? {
         anchor: index(selection.anchorNode), anchorOffset: selection.anchorOffset,
         focus: index(selection.focusNode), focusOffset: selection.focusOffset,

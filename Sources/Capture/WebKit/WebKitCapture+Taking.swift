@@ -33,15 +33,21 @@ extension WebKitCapture {
         fault.address, reason: "the page redirects to this address, which cannot be loaded")
     }
     var reading: Reading?
-    for _ in 0..<Self.mostReadings {
+    attempts: for _ in 0..<Self.mostReadings {
       do throws(CaptureError) {
         reading = try read(&client, deadline)
-      } catch .refused where !client.watch.hasCrashed {
-        // The page was replaced meanwhile.
-        try askForDocument(&client, deadline)
-        continue
+      } catch {
+        switch error {
+        case .refused where !client.watch.hasCrashed:
+          // The page was replaced meanwhile.
+          try askForDocument(&client, deadline)
+          continue attempts
+        // An earlier reading is better than none.
+        case .noAnswer where reading != nil: break attempts
+        default: throw error
+        }
       }
-      if reading?.isComplete == true { break }
+      if reading?.isComplete == true || reading?.page.isTruncated == true { break }
     }
     guard let reading else {
       throw .refused("DOM.getDocument", reason: "the page is replaced again and again")
@@ -146,7 +152,8 @@ extension WebKitCapture {
   // MARK: Writing
 
   private func document(of reading: Reading) throws(CaptureError) -> [UInt8] {
-    let secrets = WebKitSecrets(reading.dom, marked: reading.join.secretNodes)
+    let secrets = WebKitSecrets(
+      reading.dom, marked: reading.join.secretNodes, isComplete: reading.join.isComplete)
     var head = JSONWriter(packed: true)
     head.object {
       $0.member("version", 1)
@@ -164,7 +171,9 @@ extension WebKitCapture {
     for (node, reply) in zip(reading.asked, reading.properties) {
       guard let properties = reply?.json("properties") else { continue }
       document += Array(separator.utf8)
-      document += secrets.concealed(properties, of: node)
+      document += try attempt(secrets.concealed(properties, of: node)) { (_: JSONError) in
+        CaptureError.notTheProtocol
+      }
       separator = ",\n"
     }
     document += Array("],\n\"page\":".utf8) + reading.page.json

@@ -14,15 +14,22 @@ struct WebKitSecrets {
   private var fields: Set<Int> = []
   /// The nodes inside secret fields.
   private var inside: Set<Int> = []
-  /// For each secret field that is not a password field and for each of its ancestors, its contents.
-  private var shown: [Int: Set<String>] = [:]
+  /// The contents of secret fields that are not password fields, with collapsed white space. A name
+  /// anywhere in the page may have them.
+  private var shown: Set<String> = []
+  /// The contents that are too short to be searched everywhere, by the field and its ancestors.
+  private var shownNear: [Int: Set<String>] = [:]
+  /// The minimum length of contents that are searched everywhere.
+  private static let shortest = 3
 
   /// Finds the secret fields.
   ///
-  /// - Parameter marked: The fields that the page script marked as secret.
-  init(_ dom: WebKitDOM, marked: Set<Int>) {
+  /// - Parameters:
+  ///   - marked: The fields that the page script marked as secret.
+  ///   - isComplete: Whether the script saw all fields; otherwise, each may be secret.
+  init(_ dom: WebKitDOM, marked: Set<Int>, isComplete: Bool = true) {
     for (index, node) in dom.nodes.enumerated()
-    where marked.contains(index) || Self.isSecretField(node) {
+    where marked.contains(index) || Self.isSecretField(node) || !isComplete && Self.isField(node) {
       fields.insert(index)
       var contents: Set<String> = []
       if let value = node.attribute("value") { contents.insert(value) }
@@ -32,11 +39,13 @@ struct WebKitSecrets {
         if let text = dom.string(of: dom.nodes[place]) { contents.insert(text) }
         open += dom.inner(of: place).map(\.node)
       }
-      contents.remove("")
-      guard !contents.isEmpty, !isPassword(node.attribute("type")) else { continue }
-      var around = Optional(index)
+      guard !isPassword(node.attribute("type")) else { continue }
+      let words = Set(contents.map(Self.folded))
+      shown.formUnion(words.filter { $0.count >= Self.shortest })
+      let near = words.filter { !$0.isEmpty && $0.count < Self.shortest }
+      var around = near.isEmpty ? nil : index
       while let place = around {
-        shown[place, default: []].formUnion(contents)
+        shownNear[place, default: []].formUnion(near)
         around = dom.nodes[place].parent
       }
     }
@@ -48,19 +57,52 @@ struct WebKitSecrets {
   func isSecretField(_ node: Int) -> Bool { fields.contains(node) }
 
   /// Returns the properties of a node, with bullets instead of the contents of secret fields in it.
-  func concealed(_ properties: ArraySlice<UInt8>, of node: Int) -> ArraySlice<UInt8> {
-    guard let contents = shown[node] else { return properties }
-    var text = String(decoding: properties, as: UTF8.self)
-    // The longest first: a part of it may be the content of another field.
-    for content in contents.sorted(by: { $0.utf8.count > $1.utf8.count }) {
-      text = text.replacing(quoted(content).dropFirst().dropLast(), with: Self.bullets)
+  func concealed(
+    _ properties: ArraySlice<UInt8>, of node: Int
+  ) throws(JSONError) -> ArraySlice<UInt8> {
+    let contents = shown.union(shownNear[node] ?? [])
+    guard !contents.isEmpty else { return properties }
+    let bytes = Array(properties)
+    var result: [UInt8] = []
+    var written = 0
+    var reader = JSONReader(bytes.span)
+    reader.replacesLoneSurrogates = true
+    try reader.beginObject()
+    while let key = try reader.nextKey(in: Self.names) {
+      reader.skipToValue()
+      let start = reader.offset
+      guard key.number != nil, try reader.peek() == .string else {
+        try reader.skipValue()
+        continue
+      }
+      var name = Self.folded(try reader.readString())
+      // The longest first: a part of it may be the content of another field.
+      for content in contents.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+        name = name.replacing(content, with: Self.bullets)
+      }
+      result += bytes[written..<start]
+      result += Array(quoted(name).utf8)
+      written = reader.offset
     }
-    return Array(text.utf8)[...]
+    try reader.expectEnd()
+    return (result + bytes[written...])[...]
+  }
+
+  /// The only property with text of the page.
+  private static let names = JSONKeyTable(["label"])
+
+  /// Returns a text with collapsed white space, as in the engine's names.
+  private static func folded(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static func isField(_ node: WebKitDOM.Node) -> Bool {
+    node.type == 1 && (node.name == "INPUT" || node.name == "TEXTAREA")
   }
 
   private static func isSecretField(_ node: WebKitDOM.Node) -> Bool {
-    guard node.type == 1, node.name == "INPUT" || node.name == "TEXTAREA" else { return false }
-    return isPassword(node.attribute("type")) || isSecretPurpose(node.attribute("autocomplete"))
+    isField(node)
+      && (isPassword(node.attribute("type")) || isSecretPurpose(node.attribute("autocomplete")))
   }
 }
 

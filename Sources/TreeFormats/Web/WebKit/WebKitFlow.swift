@@ -73,7 +73,10 @@ struct WebKitFlow {
     }
     var inner = visit
     if index == modal { inner.isRead = true }
-    if page[index].name == "LABEL", labels.isSaidByControl(index) { inner.isRead = false }
+    // A hidden control says nothing.
+    if page[index].name == "LABEL", let control = labels.controlThatSays(index), isExposed[control] {
+      inner.isRead = false
+    }
     inner.isHidden = hides(index, visit.isHidden)
     if isExposed[index] || isLost(index, inner) { inner.holder = index }
     let before = page.row(of: index)?.before ?? ""

@@ -49,13 +49,13 @@ struct WebKitLabels {
   /// Returns the labels of a control.
   func labels(of control: Int) -> [Int] { labels[control] ?? [] }
 
-  /// Returns whether only the name of a control says a label: WebKit exposes no text in the labels of
+  /// Returns the control whose name alone says a label: WebKit exposes no text in the labels of
   /// checkboxes and radio buttons.
-  func isSaidByControl(_ label: Int) -> Bool {
-    guard let control = controls[label], ["checkbox", "radio"].contains(page.type(of: control))
-    else { return false }
-    return page[control].words("aria-label") == nil
-      && references("aria-labelledby", of: control).isEmpty
+  func controlThatSays(_ label: Int) -> Int? {
+    guard let control = controls[label], ["checkbox", "radio"].contains(page.type(of: control)),
+      page[control].words("aria-label") == nil, references("aria-labelledby", of: control).isEmpty
+    else { return nil }
+    return control
   }
 
   /// Returns the elements that an attribute refers to.
