@@ -14,8 +14,9 @@ struct WebKitSecrets {
   private var fields: Set<Int> = []
   /// The nodes inside secret fields.
   private var inside: Set<Int> = []
-  /// The contents of secret fields that are not password fields, with collapsed white space. A name
-  /// anywhere in the page may have them.
+  /// The contents of secret fields that are not password fields, with collapsed white space.
+  ///
+  /// A name anywhere in the page may have them.
   private var shown: Set<String> = []
   /// The contents that are too short to be searched everywhere, by the field and its ancestors.
   private var shownNear: [Int: Set<String>] = [:]

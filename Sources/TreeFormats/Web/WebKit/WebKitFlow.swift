@@ -74,7 +74,8 @@ struct WebKitFlow {
     var inner = visit
     if index == modal { inner.isRead = true }
     // A hidden control says nothing.
-    if page[index].name == "LABEL", let control = labels.controlThatSays(index), isExposed[control] {
+    if page[index].name == "LABEL", let control = labels.controlThatSays(index), isExposed[control]
+    {
       inner.isRead = false
     }
     inner.isHidden = hides(index, visit.isHidden)
