@@ -222,7 +222,11 @@ final class Clients {
   }
 
   private func receive(_ connection: Connection) {
-    var count = recv(connection.outbox.descriptor, &received, received.count, Int32(MSG_DONTWAIT))
+    // Parsing many short lines takes longer than copying a long one.
+    let isLong =
+      connection.input.isDocument == true || connection.input.bufferedBytes > largeDocument
+    let room = isLong ? received.count : min(8 << 10, received.count)
+    var count = recv(connection.outbox.descriptor, &received, room, Int32(MSG_DONTWAIT))
     if count < 0 {
       if errno == EAGAIN || errno == EINTR { return }
       // It left without reading everything; all its input has been received by now.
