@@ -17,7 +17,7 @@ struct WebKitSecrets {
   /// The contents of secret fields that are not password fields, with collapsed white space.
   ///
   /// A name anywhere in the page may have them.
-  private var shown: Set<String> = []
+  private var shown: [String] = []
   /// The contents that are too short to be searched everywhere, by the field and its ancestors.
   private var shownNear: [Int: Set<String>] = [:]
   /// The minimum length of contents that are searched everywhere.
@@ -29,6 +29,7 @@ struct WebKitSecrets {
   ///   - marked: The fields that the page script marked as secret.
   ///   - isComplete: Whether the script saw all fields; otherwise, each may be secret.
   init(_ dom: WebKitDOM, marked: Set<Int>, isComplete: Bool = true) {
+    var shown: Set<String> = []
     for (index, node) in dom.nodes.enumerated()
     where marked.contains(index) || Self.isSecretField(node) || !isComplete && Self.isField(node) {
       fields.insert(index)
@@ -50,6 +51,7 @@ struct WebKitSecrets {
         around = dom.nodes[place].parent
       }
     }
+    self.shown = Self.longestFirst(shown)
   }
 
   /// Returns whether the text of a node belongs to a secret field.
@@ -61,7 +63,7 @@ struct WebKitSecrets {
   func concealed(
     _ properties: ArraySlice<UInt8>, of node: Int
   ) throws(JSONError) -> ArraySlice<UInt8> {
-    let contents = shown.union(shownNear[node] ?? [])
+    let contents = shown + Self.longestFirst(shownNear[node] ?? [])
     guard !contents.isEmpty else { return properties }
     let bytes = Array(properties)
     var result: [UInt8] = []
@@ -77,8 +79,7 @@ struct WebKitSecrets {
         continue
       }
       var name = Self.folded(try reader.readString())
-      // The longest first: a part of it may be the content of another field.
-      for content in contents.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      for content in contents {
         name = name.replacing(content, with: Self.bullets)
       }
       result += bytes[written..<start]
@@ -87,6 +88,11 @@ struct WebKitSecrets {
     }
     try reader.expectEnd()
     return (result + bytes[written...])[...]
+  }
+
+  /// Returns contents in the order to search for: a part of a longer one may be that of another field.
+  private static func longestFirst(_ contents: Set<String>) -> [String] {
+    contents.sorted { $0.utf8.count > $1.utf8.count }
   }
 
   /// The only property with text of the page.
