@@ -123,14 +123,7 @@ struct PageCapture: PageDriver {
     while client.watch.documents == before || !client.watch.isLoaded {
       try check(client.watch)
       guard try client.receive(until: deadline.time) == nil else { continue }
-      guard client.watch.hasContent else {
-        throw .notLoaded(
-          address.url, reason: "the page could not be read completely within \(deadline.seconds) s")
-      }
-      warnings.append(
-        "the page did not finish loading within \(deadline.seconds) s; its state at that time is "
-          + "captured")
-      return
+      return try endLoading(client.watch, deadline)
     }
   }
 

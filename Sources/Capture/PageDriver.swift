@@ -55,6 +55,17 @@ extension PageDriver {
     if watch.hasCrashed { throw .pageCrashed(address.url) }
   }
 
+  /// Warns about a page that is still loading at the deadline, or throws if there is nothing of it.
+  mutating func endLoading(_ watch: PageWatch, _ deadline: Deadline) throws(CaptureError) {
+    guard watch.hasContent else {
+      throw .notLoaded(
+        address.url, reason: "the page could not be read completely within \(deadline.seconds) s")
+    }
+    warnings.append(
+      "the page did not finish loading within \(deadline.seconds) s; its state at that time is "
+        + "captured")
+  }
+
   // MARK: Settling
 
   /// Waits until the page settles, or warns at the deadline.

@@ -65,14 +65,7 @@ struct WebKitCapture: PageDriver {
       guard client.watch.documents != before else {
         throw .notLoaded(address.url, reason: "no response within \(deadline.seconds) s")
       }
-      guard client.watch.hasContent else {
-        throw .notLoaded(
-          address.url, reason: "the page could not be read completely within \(deadline.seconds) s")
-      }
-      warnings.append(
-        "the page did not finish loading within \(deadline.seconds) s; its state at that time is "
-          + "captured")
-      return
+      return try endLoading(client.watch, deadline)
     }
     // The engine shows an empty page instead of an address that it blocks, and reports no fault.
     if client.watch.address == "about:blank" {
