@@ -77,6 +77,33 @@ struct WebKitHostileTests {
     #expect(time < .seconds(20))
   }
 
+  @Test("Each of very many frames gets its own list of rows")
+  func manyFrames() throws {
+    func document(_ count: Int) -> String {
+      let frames = (0..<count).map { index in
+        """
+        {"nodeId":\(3 * index + 3),"nodeType":1,"nodeName":"IFRAME","contentDocument":
+          {"nodeId":\(3 * index + 4),"nodeType":9,"frameId":"f\(count - 1 - index)","children":
+            [{"nodeId":\(3 * index + 5),"nodeType":3,"nodeValue":"t"}]}}
+        """
+      }
+      let rows = String(
+        repeating: #",{"t":1,"n":"IFRAME","frameUnreachable":true}"#, count: count)
+      let pages = (0..<count).map { index in
+        ##""f\##(index)":{"nodes":[{"t":9,"n":"#document"},{"t":3,"n":"#text","length":1}]}"##
+      }
+      return """
+        {"webkit":{"version":1},"dom":{"nodeId":1,"nodeType":9,"children":[
+          {"nodeId":2,"nodeType":1,"nodeName":"BODY","children":[\(frames.joined(separator: ","))]}]},
+        "properties":[{"nodeId":1,"childNodeIds":[2]},{"nodeId":2,"role":"generic","childNodeIds":[]}],
+        "page":{"nodes":[{"t":9,"n":"#document"},{"t":1,"n":"BODY"}\(rows)]},
+        "framePages":{\(pages.joined(separator: ","))}}
+        """
+    }
+    let read = try imported(document(20_000))
+    #expect(read.warnings.isEmpty, "\(read.warnings.prefix(3))")
+  }
+
   @Test("Bullets in place of a secret text do not have its length")
   func bullets() throws {
     let document = WebKitSource.document([

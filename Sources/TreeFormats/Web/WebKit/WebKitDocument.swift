@@ -94,6 +94,9 @@ private struct WebKitJoiner {
   /// The lists of rows, the page's own first, and how many of each are joined.
   private var lists: [WebKitParts.Page]
   private var next: [Int]
+  /// The unused lists of frames, the next one last.
+  private var listsOfFrames: [String: [Int]] = [:]
+  private var listsOfAddresses: [String: [Int]] = [:]
   private(set) var rows: [WebKitRow] = []
   private(set) var rowOf: [Int32]
   /// For each row of the page its node.
@@ -103,12 +106,18 @@ private struct WebKitJoiner {
 
   /// The inspector shortens longer texts; secret ones have bullets instead.
   private static let longestText = 10_000
+  /// The maximum number of lists with one address to compare with a frame.
+  private static let mostCompared = 16
 
   init(_ dom: WebKitDOM, _ page: WebKitParts.Page, _ frames: [WebKitParts.Page]) {
     self.dom = dom
     lists = [page] + frames
     next = Array(repeating: 0, count: lists.count)
     rowOf = Array(repeating: -1, count: dom.nodes.count)
+    for index in lists.indices.dropFirst().reversed() {
+      listsOfFrames[lists[index].frameID, default: []].append(index)
+      listsOfAddresses[lists[index].url, default: []].append(index)
+    }
   }
 
   func node(ofRow row: Int) -> Int? {
@@ -184,11 +193,23 @@ private struct WebKitJoiner {
   }
 
   /// Returns the unused list of rows of a frame's document, by its identifier or its address.
-  private func listOfFrame(_ document: Int) -> Int? {
+  private mutating func listOfFrame(_ document: Int) -> Int? {
     let node = dom[document]
-    let unused = lists.indices.dropFirst().filter { next[$0] == 0 }
-    return unused.first { !node.frameID.isEmpty && lists[$0].frameID == node.frameID }
-      ?? unused.first { !node.url.isEmpty && lists[$0].url == node.url && holds(document, $0) }
+    if !node.frameID.isEmpty {
+      Self.dropUsed(of: &listsOfFrames[node.frameID, default: []], next)
+      if let list = listsOfFrames[node.frameID]?.last { return list }
+    }
+    guard !node.url.isEmpty else { return nil }
+    Self.dropUsed(of: &listsOfAddresses[node.url, default: []], next)
+    // Frames with one address come in the order of their lists, so few are compared.
+    return listsOfAddresses[node.url]?.suffix(Self.mostCompared).last {
+      next[$0] == 0 && holds(document, $0)
+    }
+  }
+
+  /// Drops the lists that are used by now, before the next one.
+  private static func dropUsed(of lists: inout [Int], _ next: [Int]) {
+    while let last = lists.last, next[last] > 0 { lists.removeLast() }
   }
 
   /// Returns whether a list begins with the same nodes as a frame's document.
