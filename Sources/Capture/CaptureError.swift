@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JSONText
 public import SystemCalls
 
 /// The reason why a capture failed.
@@ -25,6 +26,8 @@ public enum CaptureError: Error, Sendable, Hashable {
   case noAnswer(String, seconds: Int)
   /// The output of the browser is not the protocol.
   case notTheProtocol
+  /// The elements of the page are nested too deeply.
+  case tooDeep
   /// A message of the browser, or the document, is larger than this number of bytes.
   case tooLarge(limit: Int)
   /// The browser refused a call.
@@ -51,6 +54,12 @@ public enum CaptureError: Error, Sendable, Hashable {
   case programEnded(DesktopProgram)
   /// The data of the program is not a tree.
   case notATree(DesktopProgram, reasons: [String])
+  /// The file with the storage state cannot be read.
+  case unreadable(FileProblem)
+  /// Other users may read the file with the storage state, or it belongs to one.
+  case sharedState(String)
+  /// The file is not a storage state.
+  case state(String, StorageState.Fault)
   /// A file cannot be written.
   case file(FileProblem)
   /// The document cannot be written.
@@ -63,17 +72,22 @@ public enum CaptureError: Error, Sendable, Hashable {
   /// The exit status, from sysexits.h.
   public var status: Int32 {
     switch self {
-    case .address(.noFile), .notLoaded, .noSuchProgram: 66
+    case .address(.noFile), .notLoaded, .noSuchProgram, .unreadable: 66
     case .notARequest, .address, .severalPrograms, .notWatched: 64
-    case .tooLarge, .nothingToClick, .scriptFailed, .line, .notATree: 65
+    case .tooDeep, .tooLarge, .nothingToClick, .scriptFailed, .line, .notATree, .state: 65
     case .noBrowser, .noWebKit, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
       .pageCrashed, .noAccessibilityBus, .silentProgram, .programEnded:
       69
     case .interrupted: 70
     case .file: 73
     case .output, .system: 74
-    case .noSandbox: 77
+    case .noSandbox, .sharedState: 77
     }
+  }
+
+  /// Returns the error for a message of the browser that cannot be read.
+  static func message(_ error: JSONError) -> CaptureError {
+    if case .tooDeep = error.fault { .tooDeep } else { .notTheProtocol }
   }
 
   /// Returns the error for the end of a browser, depending on its output.
@@ -109,8 +123,10 @@ extension CaptureError: CustomStringConvertible {
         + (Self.isOfPage(call) ? ", for example because a script in the page does not end" : "")
         + "; try again, or set a longer --timeout"
     case .notTheProtocol:
-      "the browser does not use the DevTools protocol; use one that is based on Chromium with "
-        + "--browser"
+      "the browser does not use the DevTools protocol; use --browser with chromium, webkit or another "
+        + "browser that is based on Chromium"
+    case .tooDeep:
+      "the elements of the page are nested too deeply to be read; capture a page with fewer levels"
     case .tooLarge(let limit):
       "the page's tree is larger than \(limit >> 20) MiB; capture a smaller page"
     case .refused(let call, let reason): "the browser refused \(call): \(reason)"
@@ -137,6 +153,12 @@ extension CaptureError: CustomStringConvertible {
     case .programEnded(let program): "\(program.name) (\(program.process)) ended during the capture"
     case .notATree(let program, let reasons):
       "cannot read the tree of \(program.name): " + reasons.joined(separator: "; ")
+    case .unreadable(let problem): problem.description
+    case .sharedState(let path):
+      "\(path): other users may read or change this file, which has the login of a page; make it yours "
+        + "alone with chmod 600"
+    case .state(let path, let fault):
+      "\(path):\(fault); expected a storage state as Playwright writes it"
     case .file(let problem): problem.description
     case .output(let error): "cannot write to standard output: \(error.reason)"
     case .system(let error): "\(error.call): \(error.reason)"

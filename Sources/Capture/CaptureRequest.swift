@@ -10,12 +10,18 @@ public struct CaptureRequest: Sendable, Hashable {
   public var address: String
   /// The browser: `auto`, `webkit`, a name to look up in PATH, or a path; nil for Chromium.
   public var browser: String?
-  /// The visible part of the page.
-  public var viewport = Viewport(width: 1280, height: 900)
+  /// The visible part of the page without an option.
+  public static let standardViewport = Viewport(width: 1280, height: 900)
+  /// The device whose Safari the page is laid out for; nil for a window.
+  public var device: Device?
+  /// The visible part of the page; nil for that of the device, or else the standard one.
+  public var givenViewport: Viewport?
   /// The language that the browser requests.
   public var language = "en-US"
   /// The time for loading and settling, in seconds.
   public var timeout = 30
+  /// The file with the cookies and the local storage for the page.
+  public var state: String?
   /// The maximum size of ``script``, in bytes.
   public static let longestScript = 100_000
   /// A script to run in the page first.
@@ -30,6 +36,9 @@ public struct CaptureRequest: Sendable, Hashable {
   public var takesKeys = false
   /// Whether the browser runs without its sandbox.
   public var skipsSandbox = false
+
+  /// The visible part of the page.
+  public var viewport: Viewport { givenViewport ?? device?.viewport ?? Self.standardViewport }
 
   /// Creates a request for a page.
   public init(address: String) { self.address = address }
@@ -52,10 +61,16 @@ extension CaptureRequest: CommandLineRequest {
 
   static let options: [RequestOption<CaptureRequest>] = [
     RequestOption(text: "browser", \.browser),
-    RequestOption("viewport", \.viewport, parse: { Viewport($0) }, spell: { $0.description }),
+    RequestOption(
+      "device", \.device, parse: { Device(rawValue: $0).map(Optional.some) },
+      spell: { $0?.rawValue }),
+    RequestOption(
+      "viewport", \.givenViewport, parse: { Viewport($0).map(Optional.some) },
+      spell: { $0?.description }),
     RequestOption("language", \.language, parse: { $0 }, spell: { $0 }),
     RequestOption(number: "timeout", \.timeout, timeouts),
-    RequestOption(text: "script", \.script), RequestOption(text: "click", \.click),
+    RequestOption(text: "state", \.state), RequestOption(text: "script", \.script),
+    RequestOption(text: "click", \.click),
     RequestOption(text: "output", \.output),
     RequestOption(flag: "watch", \.isWatched), RequestOption(flag: "keys", \.takesKeys),
     RequestOption(flag: "no-sandbox", \.skipsSandbox),

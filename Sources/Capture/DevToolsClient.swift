@@ -114,9 +114,7 @@ public struct DevToolsClient: ~Copyable {
       let now = monotonicMilliseconds()
       guard now < deadline else { return nil }
       if let bytes = try framing.next() {
-        let message = try attempt(DevToolsMessage(bytes)) { (_: JSONError) in
-          CaptureError.notTheProtocol
-        }
+        let message = try attempt(DevToolsMessage(bytes), orThrow: CaptureError.message)
         watch.note(message, at: now)
         if let id = message.id, id == startedID { (startedID, lateAnswer) = (nil, message) }
         while watch.waitingDialogs > 0 {

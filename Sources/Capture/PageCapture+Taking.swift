@@ -26,10 +26,10 @@ extension PageCapture {
     guard let content = snapshot.json() else { throw .notTheProtocol }
     document += Array(#","domSnapshot":"#.utf8)
     let whole = Array(content)
-    let concealed = try attempt(concealedSnapshot(whole.span)) { (_: JSONError) in
-      CaptureError.notTheProtocol
-    }
+    let concealed = try attempt(
+      concealedSnapshot(whole.span), orThrow: CaptureError.message)
     try add((concealed ?? whole)[...], to: &document)
+    if let style = request.device?.style { document += Array(#","style":"\#(style)""#.utf8) }
     document += Array("}\n".utf8)
     if client.watch.hasCrashed { throw .pageCrashed(address.url) }
     return document

@@ -23,20 +23,24 @@ public struct CapturedDocument: Sendable {
 ///
 /// - Parameters:
 ///   - engine: The kind of the browser.
+///   - state: The cookies and the local storage for the page; nil for none.
 ///   - client: The client of a new browser.
 public func capture(
   _ request: CaptureRequest, at address: PageAddress, in engine: BrowserEngine = .chromium,
-  with client: inout DevToolsClient
+  restoring state: StorageState? = nil, with client: inout DevToolsClient
 ) throws(CaptureError) -> CapturedDocument {
   switch engine {
-  case .chromium: try PageCapture(request: request, address: address).captured(&client)
-  case .webKit: try WebKitCapture(request: request, address: address).captured(&client)
+  case .chromium:
+    try PageCapture(request: request, address: address, state: state).captured(&client)
+  case .webKit:
+    try WebKitCapture(request: request, address: address, state: state).captured(&client)
   }
 }
 
 struct PageCapture: PageDriver {
   let request: CaptureRequest
   let address: PageAddress
+  let state: StorageState?
   var warnings: [String] = []
   var session = ""
 
@@ -56,8 +60,11 @@ struct PageCapture: PageDriver {
     self.session = session
     client.watch.session = session
     try prepare(&client, userAgent: version.text("userAgent"), deadline)
+    let script = try restoreState(&client, deadline)
     try load(&client, deadline)
     try settle(&client, deadline)
+    // From here on, the page alone decides what it stores.
+    if let script { try stopRestoring(script, &client) }
   }
 
   private func prepare(
@@ -79,12 +86,7 @@ struct PageCapture: PageDriver {
     try client.call("Browser.setDownloadBehavior", until: deadline) {
       $0.member("behavior", "deny")
     }
-    try client.call("Emulation.setDeviceMetricsOverride", in: session, until: deadline) {
-      $0.member("width", request.viewport.width)
-      $0.member("height", request.viewport.height)
-      $0.member("deviceScaleFactor", 1)
-      $0.member("mobile", false)
-    }
+    try emulate(request.device, &client, deadline)
     try client.call("Emulation.setFocusEmulationEnabled", in: session, until: deadline) {
       $0.member("enabled", true)
     }
@@ -92,10 +94,11 @@ struct PageCapture: PageDriver {
       $0.member("locale", request.language)
     }
     if request.isWatched { try PageObserver.add(to: &client, in: session, deadline) }
-    if let userAgent {
+    if let userAgent = request.device?.userAgent ?? userAgent {
       try client.call("Emulation.setUserAgentOverride", in: session, until: deadline) {
         $0.member("userAgent", userAgent)
         $0.member("acceptLanguage", request.language)
+        $0.member("platform", request.device?.platform)
       }
     }
   }

@@ -7,6 +7,8 @@ internal import SystemCalls
 protocol PageDriver {
   var request: CaptureRequest { get }
   var address: PageAddress { get }
+  /// The cookies and the local storage for the page; nil for none.
+  var state: StorageState? { get }
   var warnings: [String] { get set }
 
   /// Opens the page, and waits until it settles.

@@ -30,12 +30,14 @@ public struct WatchOutlet {
 /// Opens a page in a browser and reports its changes, until the page closes itself, the key
 /// commands end, or there is no reader left.
 ///
-/// - Parameter client: The client of a new browser.
+/// - Parameters:
+///   - state: The cookies and the local storage for the page; nil for none.
+///   - client: The client of a new browser.
 public func watch(
-  _ request: CaptureRequest, at address: PageAddress, with client: inout DevToolsClient,
-  _ outlet: WatchOutlet
+  _ request: CaptureRequest, at address: PageAddress, restoring state: StorageState? = nil,
+  with client: inout DevToolsClient, _ outlet: WatchOutlet
 ) throws(CaptureError) {
-  var page = PageCapture(request: request, address: address)
+  var page = PageCapture(request: request, address: address, state: state)
   try page.open(&client)
   var following = PageFollowing(page, outlet)
   while try following.step(&client) {}

@@ -84,11 +84,24 @@ extension ScreenReading {
     TranscriptHeader(name: tree.name, style: style.rawValue, language: language)
   }
 
-  /// The warnings about the screen as a whole: languages without phrases, or no elements to read.
+  /// The warnings about the screen as a whole: languages without phrases, a page that no phone shows
+  /// like this, or no elements to read.
   ///
   /// - Complexity: O(nodes).
   public var warnings: [String] {
-    (missingPhrases.map { [$0] } ?? []) + (count == 0 ? [ReadingOrder.nothingToRead] : [])
+    [missingPhrases, desktopPage, count == 0 ? ReadingOrder.nothingToRead : nil].compactMap(\.self)
+  }
+
+  /// The minimum width of a page that no phone shows, in CSS pixels.
+  private static let desktopWidth = 1000.0
+
+  /// A warning if the user requests the words of a phone for a page of a wide window.
+  private var desktopPage: String? {
+    guard requestedStyle == .ios, tree.style == nil, let width = tree.screen?.width,
+      width >= Self.desktopWidth, !tree.nodes.isEmpty, tree[.root].role == .document
+    else { return nil }
+    return "the page was captured \(Int(width)) pixels wide, as on a desktop; a phone may show "
+      + "another menu and another order; capture it with --device iphone"
   }
 
   private var missingPhrases: String? {

@@ -10,7 +10,7 @@ internal import WireProtocol
 extension Configuration {
   /// The keys of `aloud.conf`, in the order of the example.
   public static let keys: [SettingKey<Configuration>] =
-    speechKeys + soundKeys + serviceKeys + limitKeys + keyboardKeys
+    speechKeys + soundKeys + captureKeys + serviceKeys + limitKeys + keyboardKeys
 
   private static let speechKeys: [SettingKey<Configuration>] = PreferenceKey.all
     .filter(\.isSetting).map { key in
@@ -28,6 +28,23 @@ extension Configuration {
       value: .number({ $0.patienceSeconds = $1 }, 0...300, unit: "seconds"), defaultText: "5",
       summary: "How long the service waits for a lost sound server."),
   ]
+
+  private static let captureKeys: [SettingKey<Configuration>] = [
+    SettingKey(
+      section: "capture", name: "browser", value: .form(browserForm), defaultText: "chromium",
+      summary: "The browser that captures pages, as for --browser.")
+  ]
+
+  private static let browserForm: SettingForm<Configuration> = {
+    let names = ["auto", "webkit", "chromium"]
+    return SettingForm(
+      allowed: "`auto`, `webkit`, `chromium`, or the name or path of a browser", values: names
+    ) { configuration, text in
+      guard !text.isEmpty, !text.utf8.contains(0) else { return false }
+      configuration.browser = text
+      return true
+    }
+  }()
 
   private static let serviceKeys: [SettingKey<Configuration>] = [
     SettingKey(

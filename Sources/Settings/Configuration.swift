@@ -16,6 +16,9 @@ public struct Configuration: Sendable, Hashable {
   /// The maximum wait of a job for a lost sound server, 0 to 300 seconds.
   public var patienceSeconds = 0
 
+  /// The browser for captures of pages: `auto`, `webkit`, `chromium`, or another program.
+  public var browser = ""
+
   /// Whether the service's log contains spoken text.
   public var logsText = false
   /// The time without clients and jobs after which the service ends, 0 to 86,400 seconds; 0 means

@@ -76,6 +76,34 @@ public func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointe
   }
 }
 
+/// Reads to the end; returns nil if there are more bytes than a limit.
+public func readAll(_ descriptor: Int32, atMost limit: Int) throws(SystemError) -> [UInt8]? {
+  var status = stat()
+  let size = fstat(descriptor, &status) == 0 ? Int(clamping: status.st_size) : 0
+  guard size <= limit else { return nil }
+  var failure: SystemError?
+  // The size of a regular file is known in advance, that of a pipe is not.
+  var bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    while count < size {
+      let rest = UnsafeMutableRawBufferPointer(
+        rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+      let result = readSome(descriptor, rest)
+      if result < 0 { failure = SystemError("read") }
+      if result <= 0 { return }
+      count += result
+    }
+  }
+  if let failure { throw failure }
+  var block = [UInt8](repeating: 0, count: 65_536)
+  while true {
+    let count = block.withUnsafeMutableBytes { readSome(descriptor, $0) }
+    if count < 0 { throw SystemError("read") }
+    if count == 0 { return bytes }
+    bytes += block[..<count]
+    if bytes.count > limit { return nil }
+  }
+}
+
 /// Writes all bytes to a descriptor, with as many calls as necessary.
 public func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
   var rest = bytes

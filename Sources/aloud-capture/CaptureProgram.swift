@@ -40,16 +40,18 @@ enum CaptureProgram {
     }
     guard let request = CaptureRequest(arguments: arguments) else { throw .notARequest }
     let address = try attempt(PageAddress(request.address), orThrow: CaptureError.address)
+    let state = try request.state.map { path throws(CaptureError) in try readState(path) }
     let choice = try resolved(BrowserChoice(request.browser), isWatched: request.isWatched)
     if request.isWatched {
       let outlet = WatchOutlet(
         listener: STDOUT_FILENO, keys: STDIN_FILENO, tell: tell(_:), say: say(_:))
       return try withBrowser(choice, request, interruption) { client throws(CaptureError) in
-        try watch(request, at: address, with: &client, outlet)
+        try watch(request, at: address, restoring: state, with: &client, outlet)
       }
     }
     let page = try withBrowser(choice, request, interruption) { client throws(CaptureError) in
-      try Capture.capture(request, at: address, in: choice.engine, with: &client)
+      try Capture.capture(
+        request, at: address, in: choice.engine, restoring: state, with: &client)
     }
     try write(page, to: request.output)
   }

@@ -29,7 +29,7 @@ func startWebKit(
   let cookie = try attempt(DisplayCookie(in: directory), orThrow: CaptureError.system)
   let deadline = monotonicMilliseconds() + request.timeout * 1000
   var display = try Display(
-    programs.display, request.viewport, cookie, directory: directory, until: deadline,
+    programs.display, screen(for: request), cookie, directory: directory, until: deadline,
     interruption: interruption)
   do throws(SystemError) {
     let environment = try webKitEnvironment(display.name, cookie, directory: directory)
@@ -41,7 +41,7 @@ func startWebKit(
       executable: programs.host,
       arguments: [
         "--viewport=\(request.viewport)", "--language=\(request.language)",
-      ] + (request.skipsSandbox ? ["--no-sandbox"] : []),
+      ] + deviceArguments(request.device) + (request.skipsSandbox ? ["--no-sandbox"] : []),
       environment: environment, input: nothing.number, output: nothing.number,
       errors: errors.writing.number, others: [calls.reading.number, answers.writing.number])
     return WebKitBrowser(
@@ -53,6 +53,21 @@ func startWebKit(
     display.end()
     throw .cannotStart(programs.host, error)
   }
+}
+
+/// Returns the size of the display in physical pixels.
+private func screen(for request: CaptureRequest) -> Viewport {
+  guard let device = request.device else { return request.viewport }
+  let (screen, page) = (device.screen, request.viewport)
+  return Viewport(
+    width: max(screen.width, page.width) * device.scale,
+    height: max(screen.height, page.height) * device.scale)
+}
+
+private func deviceArguments(_ device: Device?) -> [String] {
+  guard let device else { return [] }
+  return ["--scale=\(device.scale)", "--user-agent=\(device.userAgent)"]
+    + (device.isTouched ? ["--touch"] : [])
 }
 
 /// Returns the environment of WebKit: its folders are in a directory, which this creates.

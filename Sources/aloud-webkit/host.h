@@ -45,6 +45,11 @@ gboolean ports_are_closed(void);
 /// Returns a connection to the library's inspector; -1 if the library did not start it.
 int ports_connect_to_inspector(void);
 
+// touch.c: the pointing devices that the engine sees.
+
+/// Has the engine see a touch screen and no mouse.
+void touch_enable(void);
+
 // inspector.c: the inspector of the page.
 
 /// Connects to the inspector; it replies by `host_opened` when it has a page.
@@ -59,12 +64,16 @@ void inspector_lose_page(void);
 typedef struct {
   int width, height;
   const char *language;
+  /// NULL for that of the engine.
+  const char *user_agent;
   gboolean sandbox;
 } PageOptions;
 /// Opens a view with an empty page; returns whether there is a display.
 gboolean page_open(const PageOptions *options);
-/// Installs a script in an isolated world of all new documents and frames.
-void page_add_script(const char *script);
+/// Sets the only script in an isolated world of all new documents and frames.
+void page_set_script(const char *script);
+/// Lays the page out for another size.
+void page_resize(int width, int height);
 /// Loads an address.
 void page_load(const char *url);
 

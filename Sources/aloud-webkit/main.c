@@ -80,10 +80,21 @@ static void take_request(const char *request) {
     inspector_send(id, request);
   } else if (!strcmp(method, "Host.open")) {
     char *script = json_text(params, "script");
-    if (script) page_add_script(script);
+    if (script) page_set_script(script);
     g_free(script);
     opening = id;
     if (is_ready) inspector_open();
+  } else if (!strcmp(method, "Host.setScript")) {
+    char *script = json_text(params, "script");
+    if (script) page_set_script(script);
+    g_free(script);
+    reply(id, NULL, NULL);
+  } else if (!strcmp(method, "Host.resize")) {
+    gint64 width = json_number(params, "width"), height = json_number(params, "height");
+    if (width > 0 && height > 0 && width < G_MAXINT16 && height < G_MAXINT16) {
+      page_resize((int)width, (int)height);
+    }
+    reply(id, NULL, NULL);
   } else if (!strcmp(method, "Host.load")) {
     char *url = json_text(params, "url");
     if (url) page_load(url);
@@ -110,7 +121,7 @@ static void ended(void) {
 }
 
 /// Sets what the libraries read from the environment.
-static void set_environment(gboolean sandbox) {
+static void set_environment(gboolean sandbox, const char *scale) {
   static const char *const unset[] = {
       "WEBKIT_INSPECTOR_HTTP_SERVER", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "AT_SPI_BUS_ADDRESS",
       "WAYLAND_DISPLAY", "GTK_MODULES", "GTK_DEBUG", "GDK_SCALE", "GDK_DPI_SCALE", "G_MESSAGES_DEBUG",
@@ -129,6 +140,7 @@ static void set_environment(gboolean sandbox) {
   char *address = g_strdup_printf("%s:%d", INSPECTOR_HOST, INSPECTOR_PORT);
   g_setenv("WEBKIT_INSPECTOR_SERVER", address, TRUE);
   g_free(address);
+  if (scale) g_setenv("GDK_SCALE", scale, TRUE);
   if (!sandbox) g_setenv("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1", TRUE);
 }
 
@@ -140,10 +152,14 @@ int main(int count, char **arguments) {
     return EXIT_SUCCESS;
   }
   PageOptions options = {.sandbox = TRUE};
+  const char *scale = NULL;
   for (int i = 1; i < count; i++) {
     const char *word = arguments[i];
     if (!strcmp(word, "--no-sandbox")) options.sandbox = FALSE;
     else if (g_str_has_prefix(word, "--language=")) options.language = strchr(word, '=') + 1;
+    else if (!strcmp(word, "--touch")) touch_enable();
+    else if (g_str_has_prefix(word, "--scale=")) scale = strchr(word, '=') + 1;
+    else if (g_str_has_prefix(word, "--user-agent=")) options.user_agent = strchr(word, '=') + 1;
     else if (sscanf(word, "--viewport=%dx%d", &options.width, &options.height) != 2) count = 0;
   }
   if (!count || options.width < 1 || options.height < 1 || !options.language) {
@@ -152,7 +168,7 @@ int main(int count, char **arguments) {
   }
   if (!ports_are_closed()) host_fail("aloud-webkit is built without its exported symbols; build it again");
   processes_adopt();
-  set_environment(options.sandbox);
+  set_environment(options.sandbox, scale);
   client = stream_open(REQUESTS, REPLIES, take_bytes, ended);
   if (!page_open(&options)) host_fail("GTK has no display");
   for (;;) g_main_context_iteration(NULL, TRUE);

@@ -9,6 +9,7 @@
 #define WORLD "aloud"
 #define CHANGED "aloudChanged"
 
+static GtkWidget *window;
 static WebKitWebView *view;
 static WebKitUserContentManager *scripts;
 
@@ -83,7 +84,7 @@ static gboolean permission(WebKitWebView *view, WebKitPermissionRequest *request
   return TRUE;
 }
 
-static GtkWidget *window(WebKitWebView *view, WebKitNavigationAction *action, void *data) {
+static GtkWidget *create(WebKitWebView *view, WebKitNavigationAction *action, void *data) {
   (void)view, (void)action, (void)data;
   tell("Host.window");
   return NULL;
@@ -141,7 +142,7 @@ static const struct {
     {"web-process-terminated", G_CALLBACK(terminated)},
     {"script-dialog", G_CALLBACK(dialog)},
     {"permission-request", G_CALLBACK(permission)},
-    {"create", G_CALLBACK(window)},
+    {"create", G_CALLBACK(create)},
     {"run-file-chooser", G_CALLBACK(chooser)},
     {"print", G_CALLBACK(print)},
     {"context-menu", G_CALLBACK(menu)},
@@ -150,7 +151,7 @@ static const struct {
 };
 
 /// Gives the window the keyboard focus, which no window manager does here.
-static void focus(GtkWidget *window) {
+static void focus(void) {
   GdkEvent *event = gdk_event_new(GDK_FOCUS_CHANGE);
   event->focus_change.window = g_object_ref(gtk_widget_get_window(window));
   event->focus_change.in = TRUE;
@@ -171,6 +172,7 @@ gboolean page_open(const PageOptions *options) {
   WebKitSettings *settings = webkit_settings_new_with_settings(
       "enable-developer-extras", TRUE, "hardware-acceleration-policy",
       WEBKIT_HARDWARE_ACCELERATION_POLICY_NEVER, "enable-page-cache", FALSE, "enable-webrtc", FALSE, NULL);
+  if (options->user_agent) webkit_settings_set_user_agent(settings, options->user_agent);
   scripts = webkit_user_content_manager_new();
   g_signal_connect(scripts, "script-message-received::" CHANGED, G_CALLBACK(changed), NULL);
   webkit_user_content_manager_register_script_message_handler_in_world(scripts, CHANGED, WORLD);
@@ -183,23 +185,28 @@ gboolean page_open(const PageOptions *options) {
   g_signal_connect(context, "download-started", G_CALLBACK(download), NULL);
   webkit_web_view_set_is_muted(view, TRUE);
 
-  GtkWidget *window = gtk_window_new(GTK_WINDOW_POPUP);
-  gtk_widget_set_size_request(GTK_WIDGET(view), options->width, options->height);
-  gtk_window_set_default_size(GTK_WINDOW(window), options->width, options->height);
+  window = gtk_window_new(GTK_WINDOW_POPUP);
+  page_resize(options->width, options->height);
   gtk_container_add(GTK_CONTAINER(window), GTK_WIDGET(view));
   gtk_widget_show_all(window);
   gtk_window_set_focus(GTK_WINDOW(window), GTK_WIDGET(view));
-  focus(window);
+  focus();
   webkit_web_view_load_uri(view, "about:blank");
   return TRUE;
 }
 
-void page_add_script(const char *source) {
+void page_set_script(const char *source) {
+  webkit_user_content_manager_remove_all_scripts(scripts);
   WebKitUserScript *script = webkit_user_script_new_for_world(
       source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START, WORLD,
       NULL, NULL);
   webkit_user_content_manager_add_script(scripts, script);
   webkit_user_script_unref(script);
+}
+
+void page_resize(int width, int height) {
+  gtk_widget_set_size_request(GTK_WIDGET(view), width, height);
+  gtk_window_resize(GTK_WINDOW(window), width, height);
 }
 
 void page_load(const char *url) { webkit_web_view_load_uri(view, url); }

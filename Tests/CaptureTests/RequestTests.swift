@@ -44,7 +44,9 @@ import Testing
   @Test func `a request arrives as it was sent`() {
     var full = CaptureRequest(address: "--x=y")
     full.browser = "/opt/a b/chrome"
-    full.viewport = Viewport(width: 390, height: 844)
+    full.device = .ipad
+    full.givenViewport = Viewport(width: 390, height: 844)
+    full.state = "/tmp/a b=c.json"
     full.language = "pt-BR"
     full.timeout = 7
     full.script = "go()\n// --x=y"
@@ -60,7 +62,8 @@ import Testing
 
   @Test(arguments: [
     [], ["web"], ["web", "x"], ["desktop", "--", "x"], ["web", "--none=1", "--", "x"],
-    ["web", "--timeout=0", "--", "x"], ["web", "--viewport=5", "--", "x"],
+    ["web", "--timeout=0", "--", "x"], ["web", "--device=watch", "--", "x"],
+    ["web", "--viewport=5", "--", "x"],
     ["web", "--no-sandbox=maybe", "--", "x"], ["web", "--click", "--", "x"],
     ["web", "a", "--", "x"],
   ])

@@ -33,6 +33,12 @@ enum PageScript {
     """
   }
 
+  /// Evaluates to the content of the last `meta` element for the viewport; undefined without one.
+  static let viewportContent = """
+    [...Document.prototype.querySelectorAll.call(document, "meta[name=viewport i]")]
+      .map((meta) => Element.prototype.getAttribute.call(meta, "content") ?? "").at(-1)
+    """
+
   /// Evaluates to the page as JSON: the data of its nodes that a script can read, in the order of the
   /// inspector's nodes.
   ///

@@ -33,12 +33,14 @@ extension WebKitCapture {
         fault.address, reason: "the page redirects to this address, which cannot be loaded")
     }
     var reading: Reading?
+    var lastReason = "no reason given"
     attempts: for _ in 0..<Self.mostReadings {
       do throws(CaptureError) {
         reading = try read(&client, deadline)
       } catch {
         switch error {
-        case .refused where !client.watch.hasCrashed:
+        case .refused(let call, let reason) where !client.watch.hasCrashed:
+          lastReason = "\(call): \(reason)"
           // The page was replaced meanwhile.
           try askForDocument(&client, deadline)
           continue attempts
@@ -50,7 +52,8 @@ extension WebKitCapture {
       if reading?.isComplete == true || reading?.page.isTruncated == true { break }
     }
     guard let reading else {
-      throw .refused("DOM.getDocument", reason: "the page is replaced again and again")
+      throw .notLoaded(
+        address.url, reason: "it is replaced again and again while it is read (\(lastReason))")
     }
     if !reading.isComplete {
       warnings.append(
@@ -75,11 +78,7 @@ extension WebKitCapture {
     let reply = try client.call("DOM.getDocument", until: deadline)
     guard let root = reply.json("root") else { throw .notTheProtocol }
     var dom = WebKitDOM()
-    do throws(JSONError) {
-      try dom.readRoot(root)
-    } catch {
-      throw .notTheProtocol
-    }
+    try attempt(dom.readRoot(root), orThrow: CaptureError.message)
     // At first all nodes, then those of frames and shadow trees.
     var missing = dom.nodes.first.map { [$0.id] } ?? []
     for _ in 0..<Self.mostParts where !missing.isEmpty {
@@ -92,11 +91,7 @@ extension WebKitCapture {
         guard let parent = part.integer("parentId"), let nodes = part.json("nodes") else {
           continue
         }
-        do throws(JSONError) {
-          try dom.readChildren(nodes, of: parent)
-        } catch {
-          throw .notTheProtocol
-        }
+        try attempt(dom.readChildren(nodes, of: parent), orThrow: CaptureError.message)
       }
       missing = dom.incomplete
     }
@@ -142,11 +137,7 @@ extension WebKitCapture {
     guard !reply.isTrue("wasThrown"), let text = reply.text("result", "value") else {
       throw .refused("Runtime.evaluate", reason: reply.text("result", "description") ?? "no reason")
     }
-    do throws(JSONError) {
-      return try WebKitPage(Array(text.utf8))
-    } catch {
-      throw .notTheProtocol
-    }
+    return try attempt(WebKitPage(Array(text.utf8)), orThrow: CaptureError.message)
   }
 
   // MARK: Writing
@@ -160,7 +151,8 @@ extension WebKitCapture {
       $0.member("engine", engine)
       $0.member("url", reading.page.url)
       $0.member("title", reading.page.title)
-      $0.member("viewport", [request.viewport.width, request.viewport.height])
+      $0.member("viewport", [layoutViewport.width, layoutViewport.height])
+      $0.member("style", request.device?.style)
       $0.member("complete", reading.isComplete)
     }
     var document = Array(#"{"webkit":"#.utf8) + head.bytes.dropLast()
@@ -171,9 +163,8 @@ extension WebKitCapture {
     for (node, reply) in zip(reading.asked, reading.properties) {
       guard let properties = reply?.json("properties") else { continue }
       document += Array(separator.utf8)
-      document += try attempt(secrets.concealed(properties, of: node)) { (_: JSONError) in
-        CaptureError.notTheProtocol
-      }
+      document += try attempt(
+        secrets.concealed(properties, of: node), orThrow: CaptureError.message)
       separator = ",\n"
     }
     document += Array("],\n\"page\":".utf8) + reading.page.json

@@ -8,14 +8,18 @@ internal import SystemCalls
 struct WebKitCapture: PageDriver {
   let request: CaptureRequest
   let address: PageAddress
+  let state: StorageState?
   var warnings: [String] = []
   /// The name and version of the engine.
   var engine = ""
+  /// The size that the page is laid out for.
+  var layoutViewport: Viewport
   /// The number of the page's process whose events are requested.
   private var process = 0
 
-  init(request: CaptureRequest, address: PageAddress) {
-    (self.request, self.address) = (request, address)
+  init(request: CaptureRequest, address: PageAddress, state: StorageState?) {
+    (self.request, self.address, self.state) = (request, address, state)
+    layoutViewport = request.viewport
   }
 
   // MARK: Opening
@@ -23,12 +27,19 @@ struct WebKitCapture: PageDriver {
   mutating func open(_ client: inout DevToolsClient) throws(CaptureError) {
     let deadline = Deadline.after(seconds: request.timeout)
     let opened = try client.call("Host.open", until: deadline) {
-      $0.member("script", PageScript.observer)
+      $0.member("script", (state?.script ?? "") + PageScript.observer)
     }
     engine = opened.text("engine") ?? ""
     try prepare(&client, deadline)
+    try restoreState(&client, deadline)
     try load(&client, deadline)
     try settle(&client, deadline)
+    // From here on, the page alone decides what it stores.
+    if state?.script != nil {
+      try client.call("Host.setScript", until: .after(seconds: request.timeout)) {
+        $0.member("script", PageScript.observer)
+      }
+    }
   }
 
   /// Requests the events of the page's process.
@@ -78,6 +89,7 @@ struct WebKitCapture: PageDriver {
   ) throws(CaptureError) {
     do throws(CaptureError) {
       try prepare(&client, deadline)
+      try layOut(&client, deadline)
       _ = try document(&client, deadline)
     } catch .refused {
       // The document was replaced during the call.

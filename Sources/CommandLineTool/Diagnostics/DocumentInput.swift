@@ -24,31 +24,8 @@ func readDocument(_ name: String, _ streams: Streams) throws(CommandFailure) -> 
 }
 
 private func readAll(_ descriptor: Int32, name: String) throws(CommandFailure) -> [UInt8] {
-  var status = stat()
-  let size = fstat(descriptor, &status) == 0 ? Int(clamping: status.st_size) : 0
-  guard size <= largestInput else { throw tooLarge(name) }
   do throws(SystemError) {
-    var failure: SystemError?
-    // The size of a regular file is known in advance, that of a pipe is not.
-    var bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let rest = UnsafeMutableRawBufferPointer(
-          rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-        let result = readSome(descriptor, rest)
-        if result < 0 { failure = SystemError("read") }
-        if result <= 0 { return }
-        count += result
-      }
-    }
-    if let failure { throw failure }
-    var block = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = block.withUnsafeMutableBytes { readSome(descriptor, $0) }
-      if count < 0 { throw SystemError("read") }
-      if count == 0 { return bytes }
-      bytes += block[..<count]
-      if bytes.count > largestInput { break }
-    }
+    if let bytes = try readAll(descriptor, atMost: largestInput) { return bytes }
   } catch {
     let status: ExitStatus = error.code == EISDIR ? .noInput : .inputOutput
     throw CommandFailure(status, "cannot read", name, error)

@@ -15,15 +15,16 @@ import Utterances
 enum Options {
   /// The table; an option must be listed here to exist.
   static let all: [Option] = [
-    help.option, version.option, viewport.option, pageLanguage.option, timeout.option, act.option,
-    click.option, keys.option, browser.option, noSandbox.option, raw.option, from.option,
-    domSnapshot.option, grouping.option, style.option, language.option, verbosity.option,
-    controls.option, values.option, hints.option, containers.option, tables.option, content.option,
-    voice.option, rate.option, format.option, explain.option, cost.option, fromNode.option,
-    toNode.option, script.option, speak.option, noSpeech.option, plain.option, keyboard.option,
-    output.option, jobs.option, sink.option, socket.option, replyTimeout.option, anyOwner.option,
-    direct.option, wait.option, priority.option, key.option, timeToLive.option, json.option,
-    configuration.option, noConfiguration.option, check.option, compact.option,
+    help.option, version.option, device.option, viewport.option, pageLanguage.option,
+    timeout.option, state.option, act.option, click.option, keys.option, browser.option,
+    noSandbox.option, raw.option, from.option, domSnapshot.option, grouping.option, style.option,
+    language.option, verbosity.option, controls.option, values.option, hints.option,
+    containers.option, tables.option, content.option, voice.option, rate.option, format.option,
+    explain.option, cost.option, fromNode.option, toNode.option, script.option, speak.option,
+    noSpeech.option, plain.option, keyboard.option, output.option, jobs.option, sink.option,
+    socket.option, replyTimeout.option, anyOwner.option, direct.option, wait.option,
+    priority.option, key.option, timeToLive.option, json.option, configuration.option,
+    noConfiguration.option, check.option, compact.option,
   ]
 
   private static let readers: [VerbName] = [
@@ -50,7 +51,7 @@ enum Options {
 
   private static let configured: [VerbName] =
     [.transcript, .speak, .render, .explore, .cost, .serve, .configShow, .configCheck, .doctor]
-    + focusers + watchers
+    + focusers + watchers + [.captureWeb]
 
   static let help = Flag(
     "help", letter: "h", group: .common, verbs: nil,
@@ -60,11 +61,21 @@ enum Options {
     "version", letter: "v", group: .common, verbs: nil,
     summary: "Show the versions of Aloud and its synthesizer.")
 
+  static let device = Setting<Device>(
+    choice: "device", placeholder: "DEVICE", group: .capturing, verbs: pageOpeners,
+    summary: "Lay the page out as Safari on this device.",
+    details: """
+      It sets the size of the page, the resolution, the user agent and, for iphone and ipad, a touch \
+      screen, and the tree gets the style of the device. Without it, the page is laid out for a wide \
+      window and a mouse, where many pages have another menu and another order than on a phone.
+      """)
+
   static let viewport = Setting<Viewport>(
     "viewport", placeholder: "WxH",
     expectation: "a size such as 390x844, each side from 1 to \(Viewport.sides.upperBound)",
     group: .capturing, verbs: pageOpeners, summary: "Size of the page in CSS pixels.",
-    details: "The default is \(CaptureRequest(address: "").viewport).", read: { Viewport($0) })
+    details: "The default is that of --device, or else \(CaptureRequest.standardViewport).",
+    read: { Viewport($0) })
 
   static let pageLanguage = Setting<String>(
     "page-language", placeholder: "TAG", expectation: "a language tag such as en or pt-BR",
@@ -81,6 +92,15 @@ enum Options {
       The default is \(CaptureRequest(address: "").timeout). If a page still changes after this time, or \
       a program has not sent everything, Aloud captures what it has and warns. A click and the \
       reading of the page's tree may each take the same time again.
+      """)
+
+  static let state = Setting<String>(
+    file: "state", group: .capturing, verbs: pageOpeners,
+    summary: "Restore the cookies and local storage in this file first.",
+    details: """
+      Use it for pages behind a login. The file is a storage state as Playwright writes it. It must \
+      belong to you, with mode 600. Aloud never writes its content to a message, and to the document \
+      only as far as the page shows it.
       """)
 
   static let act = Setting<String>(
@@ -113,7 +133,8 @@ enum Options {
       library libwebkit2gtk-4.1 and Xvfb, and watch web does not support it. With chromium, the \
       default, it is the first installed one of chromium, chromium-browser, google-chrome and \
       google-chrome-stable. With auto, it is webkit if it is installed, or else chromium. Anything \
-      else is the path of a browser based on Chromium, or its name, which Aloud looks up in PATH.
+      else is the path of a browser based on Chromium, or its name, which Aloud looks up in PATH. Without \
+      this option, the setting browser in aloud.conf decides.
       """)
 
   static let noSandbox = Flag(

@@ -4,13 +4,14 @@
 import AudioOutput
 import Capture
 import Glibc
+import Settings
 import SystemCalls
 
 /// Replaces the process with `aloud-capture` to capture a page; returns only on failure.
 func runCaptureWeb(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
-  var request = try pageRequest(command, streams)
+  var request = try pageRequest(command.configured(streams), streams)
   request.output = command[Options.output]
   throw becomeCapture(request.arguments)
 }
@@ -19,12 +20,14 @@ func pageRequest(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> CaptureRequest {
   var request = CaptureRequest(address: command.operands.first ?? "")
-  if let viewport = command[Options.viewport] { request.viewport = viewport }
+  request.device = command[Options.device]
+  request.givenViewport = command[Options.viewport]
   if let language = command[Options.pageLanguage] { request.language = language }
   if let timeout = command[Options.timeout] { request.timeout = timeout }
   if let file = command[Options.act] { request.script = try readScript(file, streams) }
+  request.state = command[Options.state]
   request.click = command[Options.click]
-  request.browser = command[Options.browser]
+  request.browser = command[Options.browser] ?? command.settings.browser
   request.skipsSandbox = command[Options.noSandbox]
   return request
 }
@@ -83,13 +86,14 @@ func runWatchDesktop(
   var request = DesktopRequest(program: command.operands.first ?? "")
   if let timeout = command[Options.timeout] { request.timeout = timeout }
   request.isWatched = true
-  return try watch(request.arguments, command, streams)
+  return try watch(request.arguments, command.configured(streams), streams)
 }
 
 /// Follows a page until it closes itself or the keys end.
 func runWatchWeb(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
+  let command = command.configured(streams)
   var request = try pageRequest(command, streams)
   request.isWatched = true
   request.takesKeys = command[Options.keys]
@@ -104,6 +108,6 @@ private func watch(
   guard command[Options.sink] == nil || !command[Options.noSpeech] else {
     throw .usage("--no-speech and --sink exclude each other; omit one")
   }
-  let watcher = try Watcher(arguments, takesInput: takesInput, command.configured(streams), streams)
+  let watcher = try Watcher(arguments, takesInput: takesInput, command, streams)
   return try watcher.run()
 }

@@ -59,9 +59,11 @@ func readChromiumTree(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(PageProblem) {
-    let (frames, inner) = try ChromiumParser.parse(text)
+    let (frames, inner, style) = try ChromiumParser.parse(text)
     let snapshot = if let given = context.domSnapshot { try DOMSnapshot(given.span) } else { inner }
-    return PageImporter.tree(of: consume frames, snapshot: snapshot, &findings, context)
+    return PageImporter.tree(of: consume frames, snapshot: snapshot, &findings, context) {
+      $0.builder.tree.style = style
+    }
   } catch {
     findings.error(error.problem, at: error.offset)
     return nil

@@ -8,6 +8,8 @@ import TreeModel
 struct ChromiumParser {
   private(set) var frames: [PageFrame] = []
   private(set) var snapshot: DOMSnapshot?
+  /// The style of the device that the page was laid out for.
+  private(set) var style: Style?
   private var main: PageFrame?
   /// The edited element, with its selection.
   private var caret: (element: Int, start: Int, end: Int)?
@@ -17,7 +19,7 @@ struct ChromiumParser {
   /// The document is the reply, the message around it, or its list of nodes.
   static func parse(
     _ bytes: Span<UInt8>
-  ) throws(PageProblem) -> (frames: [PageFrame], snapshot: DOMSnapshot?) {
+  ) throws(PageProblem) -> (frames: [PageFrame], snapshot: DOMSnapshot?, style: Style?) {
     var parser = ChromiumParser()
     var reader = JSONReader(bytes)
     reader.replacesLoneSurrogates = true
@@ -34,7 +36,7 @@ struct ChromiumParser {
     parser.frames.insert(main, at: 0)
     parser.main = nil
     parser.placeCaret()
-    return (parser.frames, parser.snapshot)
+    return (parser.frames, parser.snapshot, parser.style)
   }
 
   private mutating func placeCaret() {
@@ -53,6 +55,7 @@ struct ChromiumParser {
 
   private static let documentKeys = JSONKeyTable([
     "nodes", "result", "frames", "domSnapshot", "documents", "caret",
+    "style",
   ])
   private static let caretKeys = JSONKeyTable(["backendNodeId", "start", "end"])
 
@@ -69,6 +72,7 @@ struct ChromiumParser {
       case 2: try readFrames(&reader)
       case 3: snapshot = try DOMSnapshot.read(&reader)
       case 5: try readCaret(&reader)
+      case 6: style = try reader.readWords().flatMap(Style.init)
       default: try reader.skipValue()
       }
     }

@@ -67,12 +67,16 @@ func readWebKitPage(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(PageProblem) {
-    let document = try WebKitDocument(try WebKitParts(text), context.trace)
+    let parts = try WebKitParts(text)
+    let style = parts.style
+    let document = try WebKitDocument(consume parts, context.trace)
     let snapshot = document.snapshot()
     var page = WebKitPage(document)
     let frame = page.frame()
     page.page.notices.report(to: &findings)
-    return PageImporter.tree(of: [consume frame], snapshot: snapshot, &findings, context)
+    return PageImporter.tree(of: [consume frame], snapshot: snapshot, &findings, context) {
+      $0.builder.tree.style = style
+    }
   } catch {
     findings.error(error.problem, at: error.offset)
     return nil

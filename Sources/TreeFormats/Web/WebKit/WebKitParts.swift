@@ -25,6 +25,8 @@ struct WebKitParts {
   private var version = 1
   private(set) var isComplete = true
   private(set) var viewport: (width: Double, height: Double)?
+  /// The style of the device that the page was laid out for.
+  private(set) var style: Style?
 
   private static let keys = JSONKeyTable(["webkit", "dom", "properties", "page", "framePages"])
 
@@ -92,7 +94,7 @@ struct WebKitParts {
     }
   }
 
-  private static let headKeys = JSONKeyTable(["version", "complete", "viewport"])
+  private static let headKeys = JSONKeyTable(["version", "complete", "viewport", "style"])
 
   private mutating func readHead(_ json: inout JSONReader) throws(JSONError) {
     _ = try json.peek()
@@ -103,6 +105,7 @@ struct WebKitParts {
       case 0:
         version = try json.readCount() ?? 0
       case 1: isComplete = try json.readTruth() != false
+      case 3: style = try json.readWords().flatMap(Style.init)
       default:
         var sides: [Double] = []
         try json.readList { (json) throws(JSONError) in sides.append(try json.readFigure() ?? 0) }

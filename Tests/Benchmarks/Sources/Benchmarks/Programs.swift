@@ -150,7 +150,7 @@ func run(
   }
 }
 
-private func spawn(
+func spawn(
   _ program: String, _ arguments: [String], input: Int32, output: Int32
 ) throws(SystemError) -> pid_t {
   var actions = posix_spawn_file_actions_t()

@@ -53,8 +53,9 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
 /// The order is that of measuring. Children come first: a child's peak memory is never less than that
 /// of the process that started it, so this one has to be small until then.
 private enum Part: String, CaseIterable {
-  case start, memory, synthesis, recovery, service, attacks, navigation, text, importing = "import",
-    pipeline
+  case start, memory, synthesis, recovery, service, attacks, capture, navigation, text
+  case importing = "import"
+  case pipeline
 }
 
 private func measure(
@@ -70,6 +71,7 @@ private func measure(
     case .recovery: try measureRecovery(programs, &report)
     case .service: try measureService(programs, folder, effort, &report)
     case .attacks: try measureAttacks(programs, folder, &report)
+    case .capture: try measureCaptures(programs, folder, &report)
     case .navigation: try measureNavigation(&report)
     case .text: measureText(&report)
     case .importing: try measureImport(programs, folder, &report)

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+
+/// The cookies and the local storage of a browser, as Playwright writes them (`storageState`).
+///
+/// They are secrets: no message and no document has any of them.
+public struct StorageState: Sendable {
+  /// The maximum size of a file in bytes.
+  public static let largestFile = 64 << 20
+
+  /// The reason why a file is not a storage state.
+  public struct Fault: Error, Sendable, Hashable {
+    /// The line, counted from one.
+    public let line: Int
+    /// The column, counted from one.
+    public let column: Int
+    /// The path through objects and arrays.
+    public let path: String
+    /// What is wrong there.
+    public let reason: String
+  }
+
+  struct Cookie: Sendable {
+    var name = ""
+    var value = ""
+    var domain = ""
+    var path = "/"
+    /// The time of its end in seconds since 1970; nil for the end of the session.
+    var expires: Double?
+    var isHTTPOnly = false
+    var isSecure = false
+    /// `Strict`, `Lax` or `None`.
+    var sameSite: String?
+  }
+
+  private(set) var cookies: [Cookie] = []
+  /// The local storage by origin, as names and values.
+  private(set) var storage: [(origin: String, items: [(name: String, value: String)])] = []
+  /// The number of databases, which Aloud does not restore.
+  public private(set) var databases = 0
+
+  var isEmpty: Bool { cookies.isEmpty && storage.isEmpty }
+
+  /// Reads the content of a file.
+  public init(_ text: [UInt8]) throws(Fault) {
+    do throws(JSONError) {
+      var json = JSONReader(text.span)
+      json.replacesLoneSurrogates = true
+      try read(&json)
+      try json.expectEnd()
+    } catch {
+      let place = locate([error.offset], in: text.span)[0]
+      throw Fault(
+        line: place.line, column: place.column, path: place.path, reason: Self.reason(of: error))
+    }
+  }
+
+  /// Returns a description that has no part of the file, which may be a secret.
+  private static func reason(of error: JSONError) -> String {
+    if case .wrongKind(let expected, let found) = error.fault {
+      return "\(found.withArticle) here; expected \(expected.withArticle)"
+    }
+    return "this is not valid JSON"
+  }
+
+  // MARK: Reading
+
+  private static let keys = JSONKeyTable(["cookies", "origins"])
+  private static let cookieKeys = JSONKeyTable([
+    "name", "value", "domain", "path", "expires", "httpOnly", "secure", "sameSite",
+  ])
+  private static let originKeys = JSONKeyTable(["origin", "localStorage", "indexedDB"])
+  private static let itemKeys = JSONKeyTable(["name", "value"])
+
+  private mutating func read(_ json: inout JSONReader) throws(JSONError) {
+    try json.beginObject()
+    while let key = try json.nextKey(in: Self.keys) {
+      switch key.number {
+      case 0:
+        try json.beginArray()
+        while try json.nextElement() { cookies.append(try Self.readCookie(&json)) }
+      case 1:
+        try json.beginArray()
+        while try json.nextElement() { try readOrigin(&json) }
+      default: try json.skipValue()
+      }
+    }
+  }
+
+  private static func readCookie(_ json: inout JSONReader) throws(JSONError) -> Cookie {
+    var cookie = Cookie()
+    try json.beginObject()
+    while let key = try json.nextKey(in: cookieKeys) {
+      switch key.number {
+      case 0: cookie.name = try json.readString()
+      case 1: cookie.value = try json.readString()
+      case 2: cookie.domain = try json.readString()
+      case 3: cookie.path = try json.readString()
+      case 4:
+        let time = try json.readNumber()
+        // Minus one means the end of the session.
+        if time >= 0 { cookie.expires = time }
+      case 5: cookie.isHTTPOnly = try json.readBoolean()
+      case 6: cookie.isSecure = try json.readBoolean()
+      case 7: cookie.sameSite = try json.readString()
+      default: try json.skipValue()
+      }
+    }
+    return cookie
+  }
+
+  private mutating func readOrigin(_ json: inout JSONReader) throws(JSONError) {
+    var origin = ""
+    var items: [(name: String, value: String)] = []
+    try json.beginObject()
+    while let key = try json.nextKey(in: Self.originKeys) {
+      switch key.number {
+      case 0: origin = try json.readString()
+      case 1:
+        try json.beginArray()
+        while try json.nextElement() { items.append(try Self.readItem(&json)) }
+      case 2:
+        try json.beginArray()
+        while try json.nextElement() {
+          databases += 1
+          try json.skipValue()
+        }
+      default: try json.skipValue()
+      }
+    }
+    if !items.isEmpty { storage.append((origin, items)) }
+  }
+
+  private static func readItem(
+    _ json: inout JSONReader
+  ) throws(JSONError) -> (name: String, value: String) {
+    var item = (name: "", value: "")
+    try json.beginObject()
+    while let key = try json.nextKey(in: itemKeys) {
+      switch key.number {
+      case 0: item.name = try json.readString()
+      case 1: item.value = try json.readString()
+      default: try json.skipValue()
+      }
+    }
+    return item
+  }
+
+  // MARK: Restoring
+
+  /// A script that restores the local storage of a document's origin, in an isolated world before the
+  /// scripts of the page; nil if there is nothing to restore.
+  ///
+  /// It keeps what the page itself has stored meanwhile.
+  var script: String? {
+    guard !storage.isEmpty else { return nil }
+    var data = JSONWriter(packed: true)
+    data.beginArray()
+    for (origin, items) in storage {
+      data.beginArray()
+      data.string(origin)
+      for item in items {
+        data.string(item.name)
+        data.string(item.value)
+      }
+      data.endArray()
+    }
+    data.endArray()
+    let json = String(decoding: data.bytes, as: UTF8.self)
+    return """
+      (() => {
+        for (const [origin, ...items] of \(json))
+          if (origin === location.origin)
+            for (let i = 0; i + 1 < items.length; i += 2)
+              try {
+                if (localStorage.getItem(items[i]) === null)
+                  localStorage.setItem(items[i], items[i + 1]);
+              } catch {}
+      })();
+      """
+  }
+}
+
+extension StorageState.Fault: CustomStringConvertible {
+  /// The place and what is wrong there.
+  public var description: String {
+    "\(line):\(column): \(path.isEmpty ? "" : path + ": ")\(reason)"
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import SystemCalls
+
+extension WebKitCapture {
+  /// Sets the cookies; the local storage is restored by a script in each document.
+  mutating func restoreState(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    guard let state else { return }
+    let replies = try client.callAll("Page.setCookie", state.cookies, until: deadline) {
+      (cookie, json) in
+      json.object("cookie") {
+        cookie.write(to: &$0)
+        if cookie.sameSite == nil { $0.member("sameSite", "None") }
+        $0.member("session", cookie.expires == nil)
+        $0.member("expires", (cookie.expires ?? 0) * 1000)
+      }
+    }
+    warnOfState(state, refusedCookies: replies.count { $0 == nil })
+  }
+
+  /// Lays the page out for the width that Safari on the device uses.
+  ///
+  /// WebKitGTK ignores the page's `meta` element for the viewport.
+  mutating func layOut(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    guard let device = request.device, device.isTouched, let frame = client.watch.mainFrame,
+      let world = client.watch.worlds[frame]
+    else { return }
+    let reply = try client.call("Runtime.evaluate", until: deadline) {
+      $0.member("expression", PageScript.viewportContent)
+      $0.member("contextId", world)
+      $0.member("returnByValue", true)
+      $0.member("doNotPauseOnExceptionsAndMuteConsole", true)
+    }
+    let viewport = request.viewport
+    let width = device.layoutWidth(of: reply.text("result", "value"), on: viewport.width)
+    let height = min(viewport.height * width / viewport.width, Viewport.sides.upperBound)
+    let layout = Viewport(width: width, height: max(height, 1))
+    guard layout != layoutViewport else { return }
+    try client.call("Host.resize", until: deadline) {
+      $0.member("width", layout.width)
+      $0.member("height", layout.height)
+    }
+    layoutViewport = layout
+    client.watch.unsettle(at: monotonicMilliseconds())
+  }
+}
