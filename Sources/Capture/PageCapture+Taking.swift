@@ -29,6 +29,7 @@ extension PageCapture {
     let concealed = try attempt(
       concealedSnapshot(whole.span), orThrow: CaptureError.message)
     try add((concealed ?? whole)[...], to: &document)
+    document += Array(#","engine":\#(quoted(engine))"#.utf8)
     if let style = request.device?.style { document += Array(#","style":"\#(style)""#.utf8) }
     document += Array("}\n".utf8)
     if client.watch.hasCrashed { throw .pageCrashed(address.url) }

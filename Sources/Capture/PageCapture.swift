@@ -43,6 +43,8 @@ struct PageCapture: PageDriver {
   let state: StorageState?
   var warnings: [String] = []
   var session = ""
+  /// The name and version of the engine.
+  var engine = ""
 
   // MARK: Opening
 
@@ -58,6 +60,7 @@ struct PageCapture: PageDriver {
     }
     guard let session = attached.text("sessionId") else { throw .notTheProtocol }
     self.session = session
+    engine = version.text("product") ?? ""
     client.watch.session = session
     try prepare(&client, userAgent: version.text("userAgent"), deadline)
     let script = try restoreState(&client, deadline)

@@ -41,7 +41,28 @@ extension AccessibilityTree {
     if style == .macos, role.isGroupOnTheMac, role != .document || index != .root {
       return .semanticGroup
     }
+    if role == .figure, isNamedByCaption(index) { return nil }
     return containerKind(of: role, isNamed: node.isNamed)
+  }
+
+  /// The maximum number of nodes in which the caption of a figure is searched.
+  private static let mostCaptionNodes = 64
+
+  /// Returns whether the texts in a figure already say its name.
+  ///
+  /// VoiceOver on iOS was recorded not to announce such a figure, on the Mac to announce it.
+  private func isNamedByCaption(_ figure: NodeIndex) -> Bool {
+    guard let name = self[figure].label?.text, !name.isEmpty else { return false }
+    var texts: [String] = []
+    var pending = Array(children(of: figure).prefix(Self.mostCaptionNodes))[...]
+    var seen = 0
+    while let index = pending.popFirst(), seen < Self.mostCaptionNodes {
+      seen += 1
+      if self[index].role != .image, let text = self[index].label?.text { texts.append(text) }
+      pending = children(of: index).prefix(Self.mostCaptionNodes) + pending
+    }
+    let words = texts.joined(separator: " ").split(separator: " ")
+    return words.joined(separator: " ").contains(name)
   }
 
   private func isGroup(_ view: ViewKind?) -> Bool {

@@ -15,10 +15,6 @@ struct BesideChromiumTests {
   /// docs/reference/formats/webkit.md.
   static let known: [String: [String]] = [
     // WebKit exposes a figure without a name; Safari names it by its caption.
-    "headings-links-lists.ios": [
-      "+Depths in June, Chart of depths, image", "+End of Depths in June, ★",
-      "-Chart of depths, image", "-★",
-    ],
     "headings-links-lists.macos": [
       "+end of Depths in June figure, ★",
       "+end of block quote, Chart of depths, image, Depths in June, figure",

@@ -160,6 +160,23 @@ struct ContainerTests {
     #expect(texts(try tree(Sample(children: example.roots)), example.options) == example.expected)
   }
 
+  @Test("A figure that its own texts name is silent on iOS, and every other named one is said")
+  func figures() throws {
+    let picture = Sample("earth", role: .image)
+    func figure(_ name: String, _ caption: [Sample]) -> Sample {
+      Sample(name, role: .figure, children: [picture] + caption)
+    }
+    let tree = try tree(
+      figure("Our planet", [Sample("Our planet")]),
+      figure("one two", [Sample(children: [Sample("one")]), Sample("two", [.link])]),
+      figure("Planet", [Sample("Moon")]), figure("earth", []))
+    #expect(
+      texts(tree) == [
+        "earth, image", "Our planet", "earth, image", "one", "two, link", "Planet, earth, image",
+        "Moon", "End of Planet, earth, earth, image",
+      ])
+  }
+
   @Test("Exits are said innermost first, then entries outermost first, then the element")
   func ordersCrossings() throws {
     let tree = try tree(

@@ -98,7 +98,8 @@ struct MacElementTests {
       .bracketedPosition, Sample("README.md", role: .treeitem).with { $0.position = (1, 5) },
       says: "README.md outline row (1 of 5)"),
     MacCase(
-      .bracketedPosition, Sample("Rename", role: .menuitem).with { $0.position = (1, 4) },
+      .bracketedPosition,
+      Sample("Rename", [.selected], role: .menuitem).with { $0.position = (1, 4) },
       says: "Rename menu item (1 of 4)"),
     MacCase(
       .bracketedPosition, Sample("Option 1", role: .option).with { $0.position = (2, 6) },

@@ -43,6 +43,11 @@ extension MacComposition {
   }
 
   private mutating func saySelected(_ rule: MacRule) {
+    // WebKit calls the item that has the focus in a menu selected, and VoiceOver does not say so.
+    switch subject.node.role {
+    case .menuitem, .menuitemcheckbox, .menuitemradio: return
+    default: break
+    }
     if subject.traits.contains(.selected) { say(.selected, .selected, rule, "traits") }
   }
 

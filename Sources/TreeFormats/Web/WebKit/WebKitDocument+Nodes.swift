@@ -19,8 +19,12 @@ extension WebKitDocument {
     (made.name, made.nameSource) = words.name(of: index, own?.label ?? "")
     made.states = own?.states ?? []
     made.checked = own?.checked
-    // A property says only yes or no.
-    made.pressed = node["aria-pressed"] == "mixed" ? .mixed : own?.pressed
+    // The property says only yes or no, and no for an invalid attribute.
+    switch node["aria-pressed"]?.lowercased() {
+    case "mixed": made.pressed = .mixed
+    case "true", "false": made.pressed = own?.pressed
+    default: made.pressed = nil
+    }
     if row(of: index)?.isIndeterminate == true { made.checked = .mixed }
     made.level = own?.level ?? 0
     if isModal(index) { made.states.insert(.modal) }
