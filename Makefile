@@ -218,11 +218,14 @@ define run-fuzzer
 	  -artifact_prefix=$(FUZZ)/$(1)- $(FUZZ)/corpus/$(1) Tests/Fuzz/Corpus/$(1) $(FUZZ_SEEDS_$(1))
 endef
 
-fixtures: ## record the browser's trees of Tests/Fixtures/pages again
+fixtures: $(if $(WITH_WEBKIT),build) ## record the browsers' trees of Tests/Fixtures/pages again
 	@$(PACKAGES) live-test
 	python3 Tests/Tools/dump-chromium-trees.py
+	if [ -n "$(WITH_WEBKIT)" ]; then
+	  python3 Tests/Tools/keep-webkit-pages.py $(RELEASE)/aloud
+	fi
 
-side-by-side: toolchain ## regenerate docs/explanation/side-by-side.md
+side-by-side: toolchain ## regenerate docs/explanation/side-by-side.md and engines.md
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter SideBySideTests
 

@@ -113,6 +113,12 @@ struct NamesTests {
     #expect(Fixture.names.count >= 15)
   }
 
+  /// Names that are not said: counters, which the browser leaves out of the name of their heading, and
+  /// a message of the browser's player.
+  private static let silent: [String: Set<String>] = [
+    "generated-content": ["I", "II"], "media-players": ["Unable to play media."],
+  ]
+
   @Test(
     "No name is lost and none is said twice, on iOS and on the Mac", arguments: Fixture.all,
     [Style.ios, .macos])
@@ -120,7 +126,7 @@ struct NamesTests {
     let file = Fixture.folder.appending(path: "\(fixture.name).axtree.json.gz")
     let count = NameCount(try BrowserTree(try gunzipped(file)), try fixture.read().tree, style)
     #expect(count.names > 4)
-    #expect(count.lost == [])
+    #expect(Set(count.lost) == Self.silent[fixture.name] ?? [])
     #expect(count.twice == [])
     let sorted = count.said + count.inside + count.inParts + count.replaced + count.behind
     #expect(sorted + count.lost.count == count.names)

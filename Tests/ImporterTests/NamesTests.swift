@@ -374,6 +374,9 @@ struct NamesTests {
       "Behind: first dialog.", "Behind: page",
     ],
     "webkit/music-player.json.gz": ["⋯", "‹"],
+    // A text that its style turns into capitals, and a link that WebKit leaves out of a summary.
+    "webkit/sentences.json.gz": ["capitals"],
+    "webkit/tabs-and-accordions.json.gz": ["Sailing days"],
     "webkit/settings-form.json.gz": ["two of eight", "Harbour", "?"],
     "webkit/shop-product.json.gz": ["→", "★★★★½", "←"],
     "xcuitest/log.debug": ["1", "hunter2"],
@@ -398,11 +401,16 @@ struct NamesTests {
     "windows-uia/player.snapshot.json": ["Aloud.Recording", "Chile", "Frame", "Player"],
   ]
 
+  /// A text that describes two elements is said with both, and by itself.
+  static let repeated: [String: Set<String>] = [
+    "webkit/drag-and-drop.json.gz": ["Press Space to lift a card, arrows to move it."]
+  ]
+
   @Test("No name is lost, and none is said twice", arguments: Sample.all)
   func names(_ sample: Sample) throws {
     let tally = try NameTally(sample)
     #expect(tally.lost == Self.silent[sample.testDescription] ?? [])
-    #expect(tally.twice == [])
+    #expect(tally.twice == Self.repeated[sample.testDescription] ?? [])
     let columns = [tally.given.values.reduce(0, +), tally.given.count, tally.lost.count]
     print(columns.map(String.init).joined(separator: "\t"), sample, separator: "\t")
   }

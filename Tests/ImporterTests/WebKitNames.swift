@@ -28,7 +28,8 @@ extension Sample {
       let attributes = node["attributes"] as? [String] ?? []
       let name = node["nodeName"] as? String ?? ""
       let isInHidden =
-        isHidden || attributes.contains("inert") || ["HEAD", "STYLE", "SCRIPT"].contains(name)
+        isHidden || attributes.contains("inert") || attributes.contains("data-unseen")
+        || ["HEAD", "STYLE", "SCRIPT"].contains(name)
         || hidden.contains(node["nodeId"] as? Int ?? -1) && name != "#document-fragment"
       let isRepeated =
         attributes.contains("id") || ["LABEL", "LEGEND", "CAPTION", "FIGCAPTION"].contains(name)

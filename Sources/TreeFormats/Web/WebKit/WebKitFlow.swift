@@ -138,6 +138,12 @@ struct WebKitFlow {
     if isHidden || row?.isInert == true || row?.display == "none" { return true }
     guard node.kind == .element else { return false }
     if node["aria-hidden"] == "true" || node["inert"] != nil { return true }
+    // An invisible element may contain visible ones, but not in a page of its own.
+    if page.properties(of: index)?.isHidden == true,
+      !page.dom.children(of: index, .content).isEmpty
+    {
+      return true
+    }
     guard let own = page.properties(of: index) else { return false }
     return !own.exists && row == nil && own.children.isEmpty
   }
