@@ -46,6 +46,10 @@ struct WebKitWords {
       if label.isEmpty || label == node.words("title"), let caption {
         return (words(in: caption), .relatedElement)
       }
+    case "SUMMARY":
+      // WebKit leaves links and controls out, at which the cursor does not stop.
+      let words = self.words(in: index)
+      if !words.isEmpty { return (words, .contents) }
     case "OPTION":
       let words = node.words("label") ?? self.words(in: index, all: true)
       if label.isEmpty { return (words, .contents) }
