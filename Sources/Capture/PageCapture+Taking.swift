@@ -21,7 +21,8 @@ extension PageCapture {
       try add(caret[...], to: &document)
     }
     let snapshot = try client.call("DOMSnapshot.captureSnapshot", in: session, until: deadline) {
-      $0.member("computedStyles", [String]())
+      // It tells which elements start lines of their own.
+      $0.member("computedStyles", ["display"])
     }
     guard let content = snapshot.json() else { throw .notTheProtocol }
     document += Array(#","domSnapshot":"#.utf8)

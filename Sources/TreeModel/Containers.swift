@@ -108,6 +108,13 @@ extension AccessibilityTree {
       && node.firstChild == nil && node.elements == nil && node.flags[.isElement] == nil
   }
 
+  /// Returns whether a node is a sentence in pieces: one stop on iOS, where the Mac reads the pieces.
+  public func isSentence(_ index: NodeIndex) -> Bool {
+    let node = nodes[index.position]
+    return node.role == .paragraph && node.firstChild != nil && node.elements == nil
+      && node.flags[.isElement] == nil && node.label.map { !$0.isBlank } == true
+  }
+
   /// Returns the parent for reading: the container that lists the node as an element, or else its
   /// parent.
   func readingParent(of index: NodeIndex) -> NodeIndex? { claims[index] ?? self[index].parent }

@@ -58,7 +58,8 @@ struct ElementCollector {
     guard tree.isVisible(index) else { return }
     let frame = tree.nodes[position].frame
     let isFlat = frame.map { $0.width == 0 || $0.height == 0 } ?? false
-    if tree.isElement(index) || style == .macos && tree.isEmptyGroup(index) {
+    let isStop = tree.isElement(index)
+    if isStop || (style == .macos ? tree.isEmptyGroup(index) : tree.isSentence(index)) {
       if !isFlat {
         let place = ReadingPosition(of: tree.nodes[position])
         groups[group].members.append(Member(node: index, group: nil, place: place))

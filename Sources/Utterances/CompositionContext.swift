@@ -168,6 +168,34 @@ final class CompositionContext: Sendable {
     return facts.itemCounts[container]
   }
 
+  /// Returns the number of items in a dialog: a block counts once, with everything in it.
+  ///
+  /// - Complexity: O(items), and O(depth) for each parent of items.
+  func itemCount(ofDialog container: Int) -> Int {
+    let dialog = order.containers[container].node
+    var count = 0
+    var last: (parent: NodeIndex?, block: NodeIndex?)
+    for item in order.items(in: container) {
+      let node =
+        switch item {
+        case .stop(let stop): order.stops[stop].node
+        case .container(let inner): order.containers[inner].node
+        }
+      let parent = nodes[node.position].parent
+      let former = last.block
+      if count == 0 || parent != last.parent {
+        var around = parent
+        last = (parent, nil)
+        while let index = around, index != dialog {
+          if nodes[index.position].role == .generic { last.block = index }
+          around = nodes[index.position].parent
+        }
+      }
+      if last.block == nil || last.block != former { count += 1 }
+    }
+    return count
+  }
+
   /// Returns the number of items of a list: its list items if there are any, or else all items.
   func itemCount(ofList container: Int) -> Int {
     facts.withLock { facts in

@@ -35,6 +35,18 @@ struct NameCount {
         }
       }
     }
+    // On iOS, a sentence says the texts in it.
+    for (place, node) in tree.nodes.enumerated() {
+      guard let id = node.id, labels[id] != nil, tree.isSentence(NodeIndex(place)) else { continue }
+      labels[id] = nil
+      var waiting = Array(tree.children(of: NodeIndex(place)))
+      while let text = waiting.popLast() {
+        if let label = tree[text].label {
+          labels[tree[text].id ?? "", default: []].append(label.text)
+        }
+        waiting += Array(tree.children(of: text))
+      }
+    }
     let modal = browser.modal
     var expectedEntries: [String: Int] = [:]
     for index in browser.kept {

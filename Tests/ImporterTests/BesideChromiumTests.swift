@@ -14,12 +14,6 @@ struct BesideChromiumTests {
   /// What one engine says that the other does not, by page and style; the reasons are in
   /// docs/reference/formats/webkit.md.
   static let known: [String: [String]] = [
-    // WebKit exposes a figure without a name; Safari names it by its caption.
-    "headings-links-lists.macos": [
-      "+end of Depths in June figure, ★",
-      "+end of block quote, Chart of depths, image, Depths in June, figure",
-      "-end of block quote, Chart of depths, image, figure", "-end of figure, ★",
-    ],
     // The fixtures of Chromium have no caret.
     "modal-aria-over-page.ios": [
       "+New name, Plums, text field, is editing, Plums selected",
@@ -31,34 +25,6 @@ struct BesideChromiumTests {
     "text-editor.macos": [
       "+Missing buoy, Insertion on word: Missing, between characters: g and . Subject, edit text",
       "-Missing buoy, Subject, edit text",
-    ],
-    // Words for a missing file, and an input with a list.
-    "settings-form.ios": [
-      "+Portrait, no file selected, file upload button", "+Town, Hoorn, text field",
-      "-Portrait, No file chosen, file upload button", "-Town, Hoorn, combo box",
-    ],
-    "settings-form.macos": [
-      "+Hoorn, Town, edit text", "+no file selected, Portrait, file upload button",
-      "-Hoorn, Town, list box pop up, combo box", "-No file chosen, Portrait, file upload button",
-    ],
-    // Empty required fields are invalid from the start, and required checkboxes are required.
-    "shop-product.ios": [
-      "+I agree, required, invalid data, checkbox, unchecked",
-      "+Mail, you@example.test, required, invalid data, text field",
-      "-I agree, invalid data, checkbox, unchecked",
-      "-Mail, you@example.test, required, text field",
-    ],
-    "shop-product.macos": [
-      "+I agree, required, invalid data, unchecked, checkbox",
-      "+Mail, you@example.test, required, invalid data, email field",
-      "-I agree, invalid data, unchecked, checkbox",
-      "-Mail, you@example.test, required, email field",
-    ],
-    "states-and-live-regions.ios": [
-      "+Inspector, required, invalid data, text field", "-Inspector, required, text field",
-    ],
-    "states-and-live-regions.macos": [
-      "+Inspector, required, invalid data, edit text", "-Inspector, required, edit text",
     ],
   ]
 

@@ -18,7 +18,9 @@ enum RuleDocuments {
       {"nodeId":"2","parentId":"1","role":{"value":"list"},"childIds":[]},
       {"nodeId":"7","parentId":"9","role":{"value":"button"},"name":{"value":"Lost"},
       "childIds":[]}]}
-      """#
+      """#,
+      String(
+        decoding: (try? ChromiumElement.page(SafariDifferenceTests.samples)) ?? [], as: UTF8.self),
     ],
     .idb: [
       #"""

@@ -124,7 +124,7 @@ struct WebKitTests {
       .exposed(
         "P", "paragraph",
         row: #""before":{"content":"open-quote"},"after":{"content":"\"x\" / \"end\""}"#,
-        .text("Word")), says: "“", "Word", "end"),
+        .text("Word")), says: "“Wordend"),
     Fact(
       "text is said as CSS transforms it",
       .exposed("P", "paragraph", row: #""textTransform":"uppercase""#, .text("stop")), says: "STOP"),

@@ -349,6 +349,10 @@ import TreeModel
     area("w", element("a", 0, 0)).framed(0, 0, width, height)
   }
 
+  private static func sentence() -> Outline {
+    element("v", 0, 0).having { $0.role = .paragraph }.adding(element("a", 0, 0))
+  }
+
   static let skipping: [Row] = [
     Row("5.1 hidden element", beside(element("a", 0, 0).flag(.hidden)), "z"),
     Row("5.1 hidden with all below", beside(area("v", element("a", 0, 0)).flag(.hidden)), "z"),
@@ -371,6 +375,11 @@ import TreeModel
     Row(
       "5.1 a label alone makes no element of a view with children",
       beside(element("v", 0, 0).adding(element("a", 0, 0))), "a z"),
+    Row(
+      "a paragraph with a label is one stop on iOS", beside(sentence()), "v z"),
+    Row(
+      "a paragraph with a label is its texts on the Mac", beside(sentence()), "a z",
+      style: .macos),
     Row("5.1 a leaf that says nothing is none", beside(area("v").framed(0, 0)), "z"),
     Row(
       "format: a leaf with a hint is one",

@@ -53,6 +53,17 @@ struct MacContainerTests {
       .dialog, Sample("Settings", role: .dialog, children: buttons("A", "B", "C", "D", "E")),
       says: "Settings web dialog with 5 items A button", "B button", "C button", "D button",
       "E button"),
+    // A block without a meaning counts as one item, with everything in it.
+    MacCase(
+      .dialog,
+      Sample(
+        "Settings", role: .dialog,
+        children: buttons("A") + [
+          Sample(role: .generic, children: buttons("B", "C")),
+          Sample(role: .generic, children: buttons("D", "E")),
+        ]),
+      says: "Settings web dialog with 3 items A button", "B button", "C button", "D button",
+      "E button"),
     MacCase(
       .unnamedDialog, Sample(role: .dialog, children: buttons("Close", "A", "B", "C", "D")),
       says: "Close and 4 more items web dialog Close button", "A button", "B button", "C button",

@@ -69,7 +69,7 @@ private struct View {
   let location: JSONLocation?
   let format: FormatRules
   /// The added nodes, which represent no view.
-  let between: Set<Int>
+  let between: [Int: ImportRule]
 
   func lines(of nodes: [NodeIndex], in tree: AccessibilityTree) -> [Explanation.Line] {
     var lines: [Explanation.Line] = []
@@ -86,13 +86,13 @@ private struct View {
       let kind = isElement ? "element" : tree[node].containerType == nil ? "node" : "container"
       // The node represents no view of the document.
       let isMadeUp = location == nil
-      let isBetween = between.contains(node.position)
-      add(name, kind, [], isMadeUp ? .root : isBetween ? .between : entry.shape ?? .node)
+      let added = between[node.position]
+      add(name, kind, [], isMadeUp ? .root : added ?? entry.shape ?? .node)
       for member in tree[node].memberNames(in: tree) where member != "isElement" {
         let rules =
           isMadeUp
           ? [(.root, [])]
-          : isBetween && member == "role" ? [(.between, [])] : rules(giving: member)
+          : added.map { rulesOfAddedNode(giving: member, addedBy: $0) } ?? rules(giving: member)
         for (rule, sources) in rules { add(name, member, sources, rule) }
       }
     }
@@ -106,6 +106,17 @@ private struct View {
       && !format.structure.contains(member.name)
     { add(name, nil, [member.name], format.dropping(member.name)) }
     return lines
+  }
+
+  /// The rules for a member of an added node: its words are those inside.
+  private func rulesOfAddedNode(
+    giving member: String, addedBy rule: ImportRule
+  ) -> [(ImportRule, [String])] {
+    switch member {
+    case "role": [(rule, [])]
+    case "label": [(.wordsInside, ImportRule.wordsInside.sourcesElsewhere)]
+    default: self.rules(giving: member)
+    }
   }
 
   /// The rules that were recorded for a member, each with its sources in the document.

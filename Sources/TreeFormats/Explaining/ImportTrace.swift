@@ -22,8 +22,9 @@ final class ImportTrace {
   private(set) var entries: [Int: Entry] = [:]
   /// The members of views that only the importer knows, by the offsets of the views.
   private(set) var members: [Int: [SourceMember]] = [:]
-  /// The places of the nodes put between two views, such as a row around the first of its cells.
-  private(set) var betweenNodes: Set<Int> = []
+  /// The rules for the nodes put between two views, such as a row around the first of its cells, by
+  /// their places.
+  private(set) var betweenNodes: [Int: ImportRule] = [:]
   /// The offset of the view that each node of the tree represents.
   var offsets: [Int] = []
 
@@ -56,7 +57,7 @@ final class ImportTrace {
   }
 
   /// Records that a node of the tree was put between two views.
-  func putBetween(_ node: Int) { betweenNodes.insert(node) }
+  func putBetween(_ node: Int, by rule: ImportRule = .between) { betweenNodes[node] = rule }
 
   /// Records the rule that produced a member of a node.
   ///

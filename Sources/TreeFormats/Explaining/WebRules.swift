@@ -35,6 +35,11 @@ extension ImportRule {
   static let repeated = ImportRule(
     view: "repeated", .dropped, "it repeats another node with the same identifier")
   static let between = ImportRule(view: "between", "an added node around a view, such as a row")
+  static let block = ImportRule(
+    view: "block", "it is a block, which the dialog around it counts as one item")
+  static let sentence = ImportRule(
+    view: "sentence", "an added node around the texts of a sentence, which iOS reads as one element"
+  )
   static let textRun = ImportRule(
     view: "text-run", .dropped, "it is a run of the text that contains it")
 

@@ -36,6 +36,10 @@ struct DOMSnapshot: Sendable {
     case ariaColumnSpan = "aria-colspan"
     case ariaValueText = "aria-valuetext"
     case ariaPlaceholder = "aria-placeholder"
+    case required, multiple, role, list, open, id, `for`
+    case ariaRequired = "aria-required"
+    case ariaInvalid = "aria-invalid"
+    case ariaMultiline = "aria-multiline"
   }
 
   var documents: [Document] = []
@@ -56,6 +60,7 @@ struct DOMSnapshot: Sendable {
   private var languages: [Int32] = []
   private var markers: Set<Int> = []
   private var elementNames: [Int32] = []
+  private var flow: DOMFlow
 
   /// The rectangle of a node in the coordinates of its document.
   struct Bounds: Sendable {
@@ -83,6 +88,7 @@ struct DOMSnapshot: Sendable {
 
   init(raw documents: [RawDocument], strings: [String]) {
     self.strings = strings
+    flow = DOMFlow(strings: strings.count)
     for (index, string) in strings.enumerated() {
       if let attribute = Attribute(rawValue: string) { wanted[attribute] = Int32(index) }
     }
@@ -134,6 +140,9 @@ struct DOMSnapshot: Sendable {
         bounds[first + node] = raw.bounds[place]
       }
     }
+    flow.append(
+      names: elementNames[first...], parents: parents[first...], raw.layoutNodes, raw.displays,
+      strings)
     for (node, type) in zip(raw.pseudoNodes, raw.pseudoTypes)
     where node >= 0 && node < count && string(type) == "marker" { markers.insert(first + node) }
     if let frameID = document.frameID, documentsByFrame[frameID] == nil {
@@ -200,6 +209,25 @@ struct DOMSnapshot: Sendable {
     attribute(name, of: node).flatMap { Int(folded($0)) }.flatMap {
       $0.magnitude <= 1 << 30 ? $0 : nil
     }
+  }
+
+  /// Returns whether an element has an attribute, with or without a value.
+  func has(_ attribute: Attribute, of node: Int) -> Bool {
+    attributeString(attribute, of: node) != nil
+  }
+
+  /// Returns the block whose lines contain a text or an inline element.
+  func block(around node: Int) -> Int { flow.block(around: node) }
+
+  /// Returns whether a line ends between two nodes: at a line break or at a block that is drawn.
+  func lineEnds(between start: Int, and end: Int) -> Bool {
+    start + 1 < end
+      && (start + 1..<end).contains { flow.isBreak($0) || bounds[$0] != nil && flow.isBlock($0) }
+  }
+
+  /// Returns the blocks that contain only lines; O(nodes).
+  func blocksOfLines() -> Set<Int> {
+    flow.blocksOfLines(among: bounds.indices.lazy.filter { bounds[$0] != nil })
   }
 
   func isMarker(_ node: Int) -> Bool { markers.contains(node) }

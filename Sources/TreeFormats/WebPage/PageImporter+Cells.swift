@@ -16,6 +16,7 @@ extension PageImporter {
     guard !holdsOnlyText else { return }
     below.parent = added
     below.group = index
+    below.keepsBlocks = false
   }
 
   /// Returns for each entry its element, or the first one in it; valid only for requested entries.
@@ -41,6 +42,7 @@ extension PageImporter {
   /// Sets the states of an entry that is not read itself on an element in it.
   mutating func settle(_ index: Int, on element: NodeIndex?) {
     guard let element else { return }
+    if let sentence = builder.sentence(startingWith: element) { settle(index, on: sentence) }
     let states = outline[index].states
     let role = outline[index].role
     let record = reading.record(of: element, in: index, nodes)

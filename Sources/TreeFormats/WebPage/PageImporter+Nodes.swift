@@ -8,6 +8,7 @@ extension PageImporter {
   mutating func visit(_ index: Int) {
     while let last = around.last, last.end <= index { around.removeLast() }
     below = around.last?.place ?? Place()
+    openSentence(at: index)
     become(index)
     let end = Int(outline.entries[index].end)
     if end > index + 1 { around.append((below, end)) }
@@ -104,6 +105,7 @@ extension PageImporter {
       return
     }
     tell(.around, index)
+    below.keepsBlocks = false
     below.parent = add(index, in: place) { reading, node in reading.fillAround(index, &node) }
     if outline[index].states.contains(.disabled) { below.traits.insert(.notEnabled) }
     deferred.append(index)
@@ -114,6 +116,7 @@ extension PageImporter {
     let stops = outline.entries[index].stops
     var inner = place
     inner.group = index
+    inner.keepsBlocks = role == .dialog || role == .alertdialog
     switch role {
     case .radiogroup, .tablist, .listbox, .menuListPopup, .menu, .menubar, .tree, .treegrid:
       inner.set = index
@@ -162,9 +165,11 @@ extension PageImporter {
         reading.fillGroup(index, .group, &node)
       }
       below.group = index
+      below.keepsBlocks = false
     } else if reading.isLive(index) {
       // A picture without a meaning must not hide its content.
       let role = outline[index].role.role == .image ? .group : outline[index].role.role
+      below.keepsBlocks = false
       below.parent = add(index, in: place) { reading, node in
         reading.fillGroup(index, role, &node)
       }
@@ -172,6 +177,14 @@ extension PageImporter {
       || outline[index].role.role == .image && !outline[index].description.isEmpty
     {
       deferred.append(index)
+    } else if place.keepsBlocks, outline[index].states.contains(.block),
+      outline.entries[index].stops > 1
+    {
+      tell(.block, index)
+      below.parent = add(index, in: place) { reading, node in
+        reading.fillGroup(index, .generic, &node)
+      }
+      below.keepsBlocks = false
     }
   }
 

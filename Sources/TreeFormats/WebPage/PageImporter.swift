@@ -16,6 +16,11 @@ struct PageImporter: ~Copyable {
   /// The entries without a node whose states go to the first element in them.
   var deferred: [Int] = []
   var sets = PagePositions()
+  /// The sentences in several inline elements, and the first one that is not opened yet.
+  private let sentences: [Range<Int>]
+  private var nextSentence = 0
+  /// The nodes of sentences with their offsets in the document, for an explanation.
+  private var offsetsBetween: [(node: NodeIndex, offset: Int)] = []
   private var warnings: [PageWarning]
   /// The first unreachable control, and the number of them.
   private var unreachable: (first: PageWarning, count: Int)?
@@ -52,6 +57,8 @@ struct PageImporter: ~Copyable {
     var set = 0
     /// The nearest ancestor that is a group.
     var group = 0
+    /// Whether blocks are kept, because the dialog around them counts each as one item.
+    var keepsBlocks = false
   }
 
   init(_ outline: PageOutline, _ snapshot: DOMSnapshot?, trace: ImportTrace? = nil) {
@@ -60,6 +67,7 @@ struct PageImporter: ~Copyable {
     let (modal, focus) = outline.modalAndFocus()
     self.focus = focus
     reading = PageReading(outline, snapshot, modal: modal, trace: trace)
+    sentences = snapshot.map { PageSentences(outline, $0).found } ?? []
     // Half of the browser's nodes become none; other tools have already omitted these.
     let room = snapshot == nil ? outline.entries.count : outline.entries.count / 2
     builder.reserve(room)
@@ -116,6 +124,7 @@ struct PageImporter: ~Copyable {
         trace.offsets[node.position] = outline[index].offset
         if outline[index].isBetween { trace.putBetween(node.position) }
       }
+      for (node, offset) in offsetsBetween { trace.offsets[node.position] = offset }
     }
     if case .tooDeep(let node, let limit) = faults.first {
       let entry = nodes.firstIndex(of: node) ?? 0
@@ -145,6 +154,27 @@ struct PageImporter: ~Copyable {
     let index = builder.add(root)
     identify(index, for: 0)
     nodes[0] = index
+  }
+
+  /// Adds the node around the texts of a sentence, if the next one starts at an entry.
+  mutating func openSentence(at index: Int) {
+    guard nextSentence < sentences.count, sentences[nextSentence].lowerBound == index
+    else { return }
+    let entries = sentences[nextSentence]
+    nextSentence += 1
+    guard below.mode == .open else { return }
+    let added = builder.add(under: below.parent)
+    reading.fillSentence(entries, below.traits, &builder[added])
+    addLanguage(index, to: added, in: below)
+    _ = builder.identify(added, as: identifier(of: entries.lowerBound) + "-sentence")
+    if below.parent == .root { topLevel.append(added) }
+    if let trace {
+      offsetsBetween.append((added, outline[index].offset))
+      trace.putBetween(added.position, by: .sentence)
+    }
+    below.parent = added
+    below.keepsBlocks = false
+    around.append((below, entries.upperBound))
   }
 
   /// Adds the node of bare text, which is neither interactive nor secret.
@@ -218,20 +248,25 @@ struct PageImporter: ~Copyable {
   }
 
   private mutating func number(_ node: NodeIndex, for index: Int) {
+    _ = builder.identify(node, as: identifier(of: index))
+  }
+
+  private func identifier(of index: Int) -> String {
     let frame = outline.entries[index].frame
-    let id = (frame == 0 ? "ax" : "frame\(frame)-ax") + outline[index].id
-    _ = builder.identify(node, as: id)
+    return (frame == 0 ? "ax" : "frame\(frame)-ax") + outline[index].id
   }
 }
 
 extension PageImporter {
   static func tree(
     of frames: consuming [PageFrame], snapshot: DOMSnapshot? = nil, _ findings: inout Findings,
-    _ context: ImportContext, prepare: (inout PageImporter) -> Void = { _ in }
+    _ context: ImportContext, prepare: (inout PageImporter) -> Void = { _ in },
+    correct: (inout [PageFrame], [PageLinks]) -> Void = { _, _ in }
   ) -> AccessibilityTree? {
     do throws(PageProblem) {
       // Shared nodes would be copied when they change.
-      let outline = try PageOutline(consume frames, snapshot: snapshot, trace: context.trace)
+      let outline = try PageOutline(
+        consume frames, snapshot: snapshot, trace: context.trace, correct: correct)
       var importer = PageImporter(outline, snapshot, trace: context.trace)
       prepare(&importer)
       importer.run()

@@ -117,6 +117,19 @@ struct PageStates: OptionSet, Sendable {
   static let headed = PageStates(rawValue: 1 << 16)
   /// It completes typed text.
   static let completing = PageStates(rawValue: 1 << 17)
+  /// A text has a space before or after its words.
+  static let spaceBefore = PageStates(rawValue: 1 << 18)
+  static let spaceAfter = PageStates(rawValue: 1 << 19)
+  /// Safari exposes it as a block of its own, without a meaning.
+  static let block = PageStates(rawValue: 1 << 20)
+
+  /// The spaces around the words of a text.
+  static func spaces(of text: String) -> PageStates {
+    var spaces: PageStates = []
+    if let first = text.utf8.first, first <= 0x20 { spaces.insert(.spaceBefore) }
+    if let last = text.utf8.last, last <= 0x20 { spaces.insert(.spaceAfter) }
+    return spaces
+  }
 }
 
 /// The textual properties, which few nodes have.

@@ -43,7 +43,8 @@ struct PageOutline {
 
   /// Creates the outline of the frames, the page's own first.
   init(
-    _ frames: consuming [PageFrame], snapshot: DOMSnapshot?, trace: ImportTrace? = nil
+    _ frames: consuming [PageFrame], snapshot: DOMSnapshot?, trace: ImportTrace? = nil,
+    correct: (inout [PageFrame], [PageLinks]) -> Void = { _, _ in }
   ) throws(PageProblem) {
     frames.removeAll(where: \.nodes.isEmpty)
     var links: [PageLinks] = []
@@ -54,6 +55,7 @@ struct PageOutline {
         links.append(try PageLinks(frames[index], warnings: &warnings, trace: trace))
       }
     }
+    correct(&frames, links)
     let inner = Self.places(of: frames, snapshot, &warnings)
     var nodes: [PageNode] = []
     var starts: [Int] = []
@@ -153,7 +155,15 @@ struct PageOutline {
           }
           continue
         }
-        let place = nodes[node].backendID.flatMap { snapshot?.place(of: $0) }
+        var place = nodes[node].backendID.flatMap { snapshot?.place(of: $0) }
+        // Generated text has no number, but the element that CSS makes for it has one.
+        if place == nil, let snapshot, nodes[node].role.treatment == .text {
+          var around = parent
+          while around >= 0, nodes[start + Int(around)].backendID == nil,
+            nodes[start + Int(around)].isIgnored
+          { around = links[frame].parents[Int(around)] }
+          if around >= 0 { place = nodes[start + Int(around)].backendID.flatMap(snapshot.place) }
+        }
         holder = entries.count
         entries.append(
           Entry(

@@ -73,8 +73,10 @@ struct PagePositions {
       // A number this large cannot be a count.
       guard let node = elements[entry], position.count <= Int(Int32.max) else { return }
       let record = reading.record(of: node, in: entry, nodes)
-      builder.changeDetails(of: node) {
-        record.set(&$0.position, .position, to: position, by: rule)
+      for node in [builder.sentence(startingWith: node), node].compactMap(\.self) {
+        builder.changeDetails(of: node) {
+          record.set(&$0.position, .position, to: position, by: rule)
+        }
       }
     }
     for group in groups {

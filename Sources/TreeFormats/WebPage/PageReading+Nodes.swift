@@ -11,6 +11,24 @@ extension PageReading {
     settle(index, traits, &node, record)
   }
 
+  /// Sets the members of the node around the texts of a sentence.
+  func fillSentence(_ entries: Range<Int>, _ traits: Traits, _ node: inout Node) {
+    node.role = .paragraph
+    node.label = AttributedText(outline.sentence(of: entries))
+    node.traits = traits
+    for index in entries where outline[index].role.treatment == .text {
+      guard !outline[index].name.isEmpty, let frame = frame(of: index) else { continue }
+      guard let known = node.frame else {
+        node.frame = frame
+        continue
+      }
+      let (x, y) = (min(known.x, frame.x), min(known.y, frame.y))
+      let right = max(known.x + known.width, frame.x + frame.width)
+      let bottom = max(known.y + known.height, frame.y + frame.height)
+      node.frame = Rectangle(x: x, y: y, width: right - x, height: bottom - y)
+    }
+  }
+
   /// Sets the members of an element that is read as a whole.
   func fillElement(_ index: Int, _ role: Role?, _ element: inout Node) {
     let record = record(of: index)

@@ -86,7 +86,7 @@ extension MacComposition {
     let first = screen.order.stops[screen.order.containers[container].stops.lowerBound].node
     guard let label = screen.nodes[first.position].label?.spoken else { return }
     say(.containerEntry, label, .unnamedDialog, "label", of: language)
-    let more = screen.itemCount(of: container) - 1
+    let more = screen.itemCount(ofDialog: container) - 1
     guard more > 0 else { return }
     say(entry: language.book.text(.andMoreItems, count: more), .unnamedDialog, nil, language)
   }
@@ -108,7 +108,7 @@ extension MacComposition {
       say(entry: language.book.text(.items, count: count), .itemCount, nil, language)
     case .webDialog? where node.label?.spoken != nil,
       .webAlertDialog? where node.label?.spoken != nil:
-      let count = screen.itemCount(of: container)
+      let count = screen.itemCount(ofDialog: container)
       say(entry: language.book.text(.withItems, count: count), .dialog, nil, language)
     default: break
     }

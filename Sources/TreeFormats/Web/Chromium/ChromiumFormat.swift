@@ -44,7 +44,9 @@ extension FormatRules {
         "snapshot", ["frame", "language", "current"], from: ["(the DOM snapshot)"],
         "from the DOM snapshot"),
       .severalLines,
-    ] + ImportRule.web.except(.root, .unseen) + [.node, .idle, .unused],
+    ] + SafariDifference.all.map(\.rule) + ImportRule.web.except(.root, .unseen) + [
+      .sentence, .node, .idle, .unused,
+    ],
     shape: .object(
       SourceShape.Object(divided: ["properties"], valued: ["role", "name", "value", "description"])),
     structure: [
@@ -61,9 +63,12 @@ func readChromiumTree(
   do throws(PageProblem) {
     let (frames, inner, style) = try ChromiumParser.parse(text)
     let snapshot = if let given = context.domSnapshot { try DOMSnapshot(given.span) } else { inner }
-    return PageImporter.tree(of: consume frames, snapshot: snapshot, &findings, context) {
-      $0.builder.tree.style = style
-    }
+    return PageImporter.tree(
+      of: consume frames, snapshot: snapshot, &findings, context,
+      prepare: { $0.builder.tree.style = style },
+      correct: { frames, links in
+        if let snapshot { SafariDifference.correct(&frames, links, snapshot, context.trace) }
+      })
   } catch {
     findings.error(error.problem, at: error.offset)
     return nil

@@ -11,7 +11,10 @@ extension ChromiumParser {
     try reader.beginObject()
     while let key = try reader.nextKey(in: nameKeys) {
       switch key.number {
-      case 0: if case .text(let text) = try reader.readBareValue() { node.name = folded(text) }
+      case 0:
+        guard case .text(let text) = try reader.readBareValue() else { break }
+        node.name = folded(text)
+        node.states.formUnion(.spaces(of: text))
       case 1:
         try reader.beginArray()
         while try reader.nextElement() { try readSource(&reader, into: &node) }

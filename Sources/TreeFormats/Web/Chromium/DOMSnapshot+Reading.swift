@@ -21,6 +21,8 @@ extension DOMSnapshot {
     var pseudoTypes: [Int] = []
     var layoutNodes: [Int] = []
     var bounds: [Bounds] = []
+    /// The values of `display` of the layout nodes, or minus one.
+    var displays: [Int] = []
   }
 
   private static let topKeys = JSONKeyTable(["documents", "strings", "result"])
@@ -92,7 +94,7 @@ extension DOMSnapshot {
     }
   }
 
-  private static let layoutKeys = JSONKeyTable(["nodeIndex", "bounds"])
+  private static let layoutKeys = JSONKeyTable(["nodeIndex", "bounds", "styles"])
 
   private static func readLayout(
     _ reader: inout JSONReader, into document: inout RawDocument
@@ -104,6 +106,18 @@ extension DOMSnapshot {
       case 1:
         try reader.beginArray()
         while try reader.nextElement() { document.bounds.append(try readBounds(&reader)) }
+      case 2:
+        // A capture asks for `display` first; other programs may ask for nothing or for more.
+        try reader.beginArray()
+        while try reader.nextElement() {
+          var display: Int?
+          try reader.beginArray()
+          while try reader.nextElement() {
+            let value = try reader.readInteger()
+            display = display ?? value
+          }
+          document.displays.append(display ?? -1)
+        }
       default: try reader.skipValue()
       }
     }

@@ -134,7 +134,9 @@ extension WebKitDocument {
     case "INPUT":
       switch type(of: index) {
       case "checkbox", "radio", "button", "submit", "reset", "image", "hidden": break
-      case "file": if row?.files == 0 { made.value = .text("no file selected") }
+      case "file" where row?.files == 0:
+        made.value = .text(node["multiple"] == nil ? "no file selected" : "no files selected")
+      case "file": break
       default: if let value = row?.value, !value.isEmpty { made.value = .text(value) }
       }
     case _ where isEdited(index) && made.role.treatment == .input:

@@ -41,6 +41,10 @@ extension WebKitDocument {
       if let box = box(of: index) {
         documents[document].layoutNodes.append(place)
         documents[document].bounds.append(box)
+        // The script omits the most frequent style.
+        let style = node.kind == .element ? row(of: index)?.display : nil
+        let display = style.map { $0.isEmpty ? "block" : $0 }
+        documents[document].displays.append(display.map { strings.number(of: $0) } ?? -1)
       }
     }
     return DOMSnapshot(raw: documents, strings: strings.all)

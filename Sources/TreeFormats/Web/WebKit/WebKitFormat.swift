@@ -52,7 +52,7 @@ extension FormatRules {
         words: "it is for programs, or another part of the document has it"),
     ] + [.closedChoice]
       + ImportRule.web.except(.root, .unseen, .bullet, .unattached, .repeated) + [
-        .node, .idle, .unused,
+        .sentence, .block, .node, .idle, .unused,
       ],
     structure: [
       "nodeId", "exists", "parentNodeId", "childNodeIds", "ignored", "ignoredByDefault", "hidden",

@@ -13,6 +13,8 @@ struct WebKitPage {
   private(set) var flow: WebKitFlow
   private(set) var words: WebKitWords
   private var builder = PageBuilder()
+  /// The box of the last line of the last text.
+  private var endOfText: SIMD4<Double>?
 
   init(_ document: consuming WebKitDocument) {
     page = document
@@ -142,7 +144,20 @@ struct WebKitPage {
     let added = builder.add("StaticText", under: parent, at: node.offset)
     builder[added].name = folded
     builder[added].nameSource = .contents
+    builder[added].states = .spaces(of: text)
+    // The inspector omits texts of white space, which show as gaps.
+    let line = piece.kind == .text ? row : nil
+    if let start = line?.firstLine, let end = endOfText, Self.isApart(end, start) {
+      builder[added].states.insert(.spaceBefore)
+    }
+    endOfText = line?.lastLine
     identify(added, as: piece)
+  }
+
+  /// Returns whether there is a gap or a line break between the boxes of two texts.
+  private static func isApart(_ end: SIMD4<Double>, _ start: SIMD4<Double>) -> Bool {
+    let isNextLine = start[1] >= end[1] + end[3] || end[1] >= start[1] + start[3]
+    return isNextLine || max(start[0] - end[0] - end[2], end[0] - start[0] - start[2]) >= 2
   }
 
   private mutating func identify(_ added: Int, as piece: WebKitFlow.Piece) {
@@ -163,6 +178,7 @@ struct WebKitPage {
     let added = builder.add(name, under: parent, at: own?.offset ?? page[index].offset)
     identify(added, as: WebKitFlow.Piece(kind: .element, node: index, order: 0))
     page.fill(&builder[added], index, words)
+    if builder[added].role.treatment == .transparent { builder[added].states.insert(.block) }
     return added
   }
 }

@@ -18,6 +18,9 @@ struct WebKitRow {
   var name = ""
   /// Its box, or the union of the lines of a text, in the window.
   var box: SIMD4<Double>?
+  /// The boxes of the first and the last line of a text.
+  var firstLine: SIMD4<Double>?
+  var lastLine: SIMD4<Double>?
   /// Whether a text has lines; elements have none.
   var isDrawn = false
   var display = ""
@@ -70,6 +73,8 @@ struct WebKitRow {
       try json.readList { (json) throws(JSONError) in
         guard let rect = try Self.readNumbers(&json) else { return }
         union = union.map { Self.union($0, rect) } ?? rect
+        firstLine = firstLine ?? rect
+        lastLine = rect
       }
       box = union
       isDrawn = union != nil

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// The nodes of a frame in Chromium, with their places in the DOM.
+struct ChromiumPage {
+  var nodes: [PageNode] = []
+  /// The nodes that a correction changed, unless it is the node itself.
+  var changed: [Int] = []
+  let links: PageLinks
+  let snapshot: DOMSnapshot
+  /// The places of the blocks that contain only lines; computed on first use.
+  private lazy var blocksOfLines = snapshot.blocksOfLines()
+
+  /// The maximum number of nodes to visit for the words of an element.
+  private static let mostLooks = 2000
+
+  init(links: PageLinks, snapshot: DOMSnapshot) {
+    (self.links, self.snapshot) = (links, snapshot)
+  }
+
+  func place(_ index: Int) -> Int? { nodes[index].backendID.flatMap(snapshot.place) }
+
+  /// Returns the HTML name of an element, in capitals.
+  func element(_ index: Int) -> String { place(index).flatMap(snapshot.elementName) ?? "" }
+
+  func has(_ attribute: DOMSnapshot.Attribute, _ index: Int) -> Bool {
+    place(index).map { snapshot.has(attribute, of: $0) } ?? false
+  }
+
+  /// Returns the value of an attribute in lowercase; empty without one.
+  func value(_ attribute: DOMSnapshot.Attribute, _ index: Int) -> String {
+    place(index).flatMap { snapshot.attribute(attribute, of: $0) }?.lowercased() ?? ""
+  }
+
+  /// Returns the value of an attribute, with collapsed white space.
+  func words(of attribute: DOMSnapshot.Attribute, _ index: Int) -> String {
+    folded(place(index).flatMap { snapshot.attribute(attribute, of: $0) } ?? "")
+  }
+
+  /// Returns whether HTML or ARIA says that a control needs a value; ARIA takes precedence.
+  func isRequired(_ index: Int) -> Bool {
+    switch value(.ariaRequired, index) {
+    case "true": true
+    case "false": false
+    default: ["INPUT", "SELECT", "TEXTAREA"].contains(element(index)) && has(.required, index)
+    }
+  }
+
+  /// Returns whether an element is a block that contains only lines.
+  mutating func isBlockOfLines(_ index: Int) -> Bool {
+    place(index).map(blocksOfLines.contains) ?? false
+  }
+
+  /// Returns whether an ancestor has a role.
+  func isInside(_ role: Role, _ index: Int) -> Bool {
+    var around = Int(links.parents[index])
+    while around >= 0 {
+      if !nodes[around].isIgnored, nodes[around].role.role == role { return true }
+      around = Int(links.parents[around])
+    }
+    return false
+  }
+
+  /// Returns the nearest ancestor that is an HTML element with a name.
+  func ancestor(of index: Int, named name: String) -> Int? {
+    var around = Int(links.parents[index])
+    while around >= 0 {
+      if element(around) == name { return around }
+      around = Int(links.parents[around])
+    }
+    return nil
+  }
+
+  /// The checkboxes and radio buttons by their identifiers; computed on first use.
+  private lazy var choices: [String: Int] = {
+    var found: [String: Int] = [:]
+    for index in nodes.indices where nodes[index].isNamedByLabel {
+      let id = words(of: .id, index)
+      if !id.isEmpty, found[id] == nil { found[id] = index }
+    }
+    return found
+  }()
+
+  /// Returns whether a checkbox or radio button has the text of a label as its name.
+  mutating func isSaidByControl(_ label: Int) -> Bool {
+    let id = words(of: .for, label)
+    if !id.isEmpty { return choices[id] != nil }
+    var isFound = false
+    links.visit(in: label, most: Self.mostLooks) { inner in
+      guard nodes[inner].role.isControl, nodes[inner].role.role != .link else { return .enter }
+      isFound = nodes[inner].isNamedByLabel
+      return .stop
+    }
+    return isFound
+  }
+
+  /// Returns whether a list item starts with a bullet, a number or generated words.
+  private func hasMarker(_ item: Int) -> Bool {
+    for child in links.children(of: item).lazy.map(Int.init) {
+      switch element(child) {
+      case "::marker": return true
+      case "::before": return !words(in: child).isEmpty
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Returns whether any item of a list has a bullet, a number or generated words.
+  func hasMarkers(_ list: Int) -> Bool {
+    var isFound = false
+    links.visit(in: list) { inner in
+      if nodes[inner].role.role == .list { return .pass }
+      guard nodes[inner].role.role == .listitem else { return .enter }
+      isFound = hasMarker(inner)
+      return isFound ? .stop : .pass
+    }
+    return isFound
+  }
+
+  /// Returns the words of the texts in a node.
+  func words(in index: Int) -> String {
+    var words: [String] = []
+    links.visit(in: index, most: Self.mostLooks) { inner in
+      if nodes[inner].role.treatment == .text { words.append(nodes[inner].name) }
+      return .enter
+    }
+    return folded(words.joined(separator: " "))
+  }
+}
+
+extension PageNode {
+  /// Whether it is a checkbox or a radio button with the name of its label.
+  fileprivate var isNamedByLabel: Bool {
+    [.checkbox, .radio, .switch].contains(role.role) && !isIgnored && nameSource == .relatedElement
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+// Names and texts.
+extension SafariDifference {
+  static let figure = SafariDifference(
+    ImportRule(
+      "safari-figure", ["label"], from: ["(the caption)"], .derived,
+      "the caption of a figure is its name"),
+    page: "a figure with a caption", chromium: "no name, or the `title`",
+    safari: "the caption as its name, the `title` as a hint", source: "the caption", .recorded,
+    [.figure]
+  ) { page, index in
+    let node = page.nodes[index]
+    guard page.element(index) == "FIGURE", !node.hasOwnName || node.title == node.name
+    else { return false }
+    let caption = page.links.children(of: index).map(Int.init).first {
+      page.nodes[$0].role.role == .figureCaption
+    }
+    guard let words = caption.map({ page.words(in: $0) }), !words.isEmpty else { return false }
+    page.nodes[index].name = words
+    page.nodes[index].nameSource = .relatedElement
+    if node.description.isEmpty, let title = node.title { page.nodes[index].description = title }
+    return true
+  }
+
+  static let titled = SafariDifference(
+    ImportRule(
+      "safari-titled", ["label", "role"], from: ["description"], .derived,
+      "text with a `title` is a group with that name"),
+    page: "text with a `title`", chromium: "the text alone", safari: "a group with that name",
+    source: "the description, `title`", .compared, [.generic, .paragraph]
+  ) { page, index in
+    let node = page.nodes[index]
+    guard node.role.treatment == .transparent, !node.description.isEmpty, !node.hasOwnName,
+      node.states.isDisjoint(with: [.focusable, .editable]),
+      page.words(of: .title, index) == node.description
+    else { return false }
+    page.nodes[index].name = node.description
+    page.nodes[index].nameSource = .attribute
+    page.nodes[index].description = ""
+    return true
+  }
+
+  static let ruby = SafariDifference(
+    ImportRule(
+      "safari-ruby", ["label", "role"], from: ["(the annotation)"], .derived,
+      "the reading of `ruby` is a text"),
+    page: "`ruby` with one reading", chromium: "the reading as a description",
+    safari: "the reading as a text", source: "the description, `rt`", .compared, [.ruby]
+  ) { page, index in
+    var readings: [Int] = []
+    page.links.visit(in: index, most: 100) { inner in
+      if page.element(inner) == "RT" { readings.append(inner) }
+      return .enter
+    }
+    let words = page.nodes[index].description
+    guard readings.count == 1, !words.isEmpty, page.nodes[readings[0]].isIgnored else {
+      return false
+    }
+    page.nodes[index].description = ""
+    page.nodes[readings[0]].isIgnored = false
+    page.nodes[readings[0]].role = WebRole(.label, .text)
+    page.nodes[readings[0]].name = words
+    page.nodes[readings[0]].nameSource = .contents
+    page.changed = readings
+    return true
+  }
+
+  static let labelTexts = SafariDifference(
+    ImportRule(
+      view: "safari-label", .dropped, "the checkbox or radio button says the text of its label"),
+    page: "a checkbox or radio button whose label has more than one text",
+    chromium: "the control, and the texts of the label", safari: "the control",
+    source: "the label, `for`", .compared, [.labelText]
+  ) { page, index in
+    guard page.element(index) == "LABEL", page.isSaidByControl(index) else { return false }
+    let links = page.links
+    links.visit(in: index) { inner in
+      if page.nodes[inner].role.isControl { return .pass }
+      if page.nodes[inner].role.treatment == .text {
+        page.nodes[inner].role = WebRole(.none, .drop)
+        page.changed.append(inner)
+      }
+      return .enter
+    }
+    return !page.changed.isEmpty
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+extension SafariDifference {
+  /// All corrections of Chromium's tree.
+  static let all = [
+    required, invalid, oneLine, noFile, expanded, figure, titled, ruby, suggestions, list, drawing,
+    labelTexts, blocks,
+  ]
+
+  private static let required = SafariDifference(
+    ImportRule(
+      "safari-required", ["required"], from: ["(the DOM snapshot)"], .derived,
+      "`required` or `aria-required` of the element"),
+    page: "a required checkbox, switch, radio button, closed list, slider or file input",
+    chromium: "no state", safari: "required", source: "`required`, `aria-required`", .recorded,
+    [.checkbox, .switch, .radio, .combobox, .slider, .button]
+  ) { page, index in
+    guard !page.nodes[index].states.contains(.required), page.isRequired(index) else {
+      return false
+    }
+    if page.nodes[index].role.role == .button, page.value(.type, index) != "file" { return false }
+    page.nodes[index].states.insert(.required)
+    return true
+  }
+
+  private static let invalid = SafariDifference(
+    ImportRule(
+      "safari-invalid", ["invalid"], from: ["(the DOM snapshot)"], .derived,
+      "an empty field with `required` is invalid from the start"),
+    page: "an empty text field with `required`", chromium: "valid until it is edited",
+    safari: "invalid from the start", source: "`required`, the value", .compared,
+    [.textbox, .searchbox, .spinbutton, .combobox]
+  ) { page, index in
+    guard page.nodes[index].states.isDisjoint(with: [.invalid, .disabled, .readOnly]),
+      page.nodes[index].value.words == nil, page.has(.required, index),
+      page.value(.ariaInvalid, index).isEmpty, ["INPUT", "TEXTAREA"].contains(page.element(index))
+    else { return false }
+    page.nodes[index].states.insert(.invalid)
+    return true
+  }
+
+  private static let noFile = SafariDifference(
+    ImportRule(
+      "safari-no-file", ["value"], from: ["value"], .derived,
+      "Safari's words for no chosen file, in English"),
+    page: "a file input without a file", chromium: "“No file chosen”",
+    safari: "“no file selected”, or “no files selected” with `multiple`",
+    source: "the value, `multiple`", .recorded, [.button]
+  ) { page, index in
+    guard page.nodes[index].value.text == "No file chosen", page.value(.type, index) == "file"
+    else { return false }
+    let several = page.has(.multiple, index)
+    page.nodes[index].value = .text(several ? "no files selected" : "no file selected")
+    return true
+  }
+
+  private static let oneLine = SafariDifference(
+    ImportRule(
+      "safari-one-line", [], from: ["(properties.multiline)"], .dropped,
+      "an element with the role of a text box has one line, unless it says otherwise"),
+    page: "an editable element with the role `textbox`, without `aria-multiline`",
+    chromium: "several lines", safari: "one line", source: "`role`, `aria-multiline`", .compared,
+    [.textbox, .searchbox]
+  ) { page, index in
+    guard page.nodes[index].states.contains(.multiline), page.has(.role, index),
+      page.element(index) != "TEXTAREA", page.value(.ariaMultiline, index) != "true"
+    else { return false }
+    page.nodes[index].states.remove(.multiline)
+    return true
+  }
+
+  private static let expanded = SafariDifference(
+    ImportRule(
+      "safari-expanded", ["expanded"], from: ["(`open` of the `details`)"], .derived,
+      "the summary that the browser adds has the state of its `details`"),
+    page: "`details` without a summary", chromium: "a summary without a state",
+    safari: "its state", source: "`open` of the `details`", .compared, [.summary]
+  ) { page, index in
+    guard !page.nodes[index].states.contains(.expandable),
+      let details = page.ancestor(of: index, named: "DETAILS")
+    else { return false }
+    page.nodes[index].states.insert(.expandable)
+    if page.has(.open, details) { page.nodes[index].states.insert(.expanded) }
+    return true
+  }
+}

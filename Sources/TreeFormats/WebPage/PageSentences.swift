@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+/// The sentences of a page whose words are in several inline elements.
+///
+/// Both engines expose a text for each element, and so does Safari on the Mac. On iOS, VoiceOver
+/// reads the texts of one line of thought as one stop. A link or another control between them ends
+/// it, and so do a line break, a block, another language and an element with a name of its own.
+struct PageSentences {
+  /// The entries of each sentence with at least two texts, in document order.
+  private(set) var found: [Range<Int>] = []
+
+  /// The sentence that the next texts may continue.
+  private struct Open {
+    var entries: Range<Int>
+    var texts = 1
+    let holder: Int32
+    let block: Int
+    let language: String?
+    /// The last text in the snapshot.
+    var last: Int
+  }
+
+  private let outline: PageOutline
+  private let snapshot: DOMSnapshot
+  private var open: Open?
+  /// For each entry the nearest ancestor that keeps its texts apart from those around it.
+  private var holders: [Int32]
+  /// For each entry the outermost ancestor below it that becomes a node, such as a highlight.
+  private var marks: [Int32]
+
+  init(_ outline: PageOutline, _ snapshot: DOMSnapshot) {
+    (self.outline, self.snapshot) = (outline, snapshot)
+    holders = Array(repeating: -1, count: outline.entries.count)
+    marks = holders
+    for index in outline.entries.indices.dropFirst() { visit(index) }
+    close()
+  }
+
+  private mutating func visit(_ index: Int) {
+    let parent = Int(outline.entries[index].parent)
+    if parent > 0, outline.isWithinSentence(parent) {
+      holders[index] = holders[parent]
+      marks[index] =
+        marks[parent] < 0 && outline[parent].role.treatment == .container
+        ? Int32(parent) : marks[parent]
+    } else {
+      holders[index] = Int32(parent)
+    }
+    if outline[index].role.treatment == .text {
+      if !outline[index].name.isEmpty { add(index) }
+    } else if !outline.isWithinSentence(index) {
+      close()
+    }
+  }
+
+  private mutating func add(_ index: Int) {
+    let place = Int(outline.entries[index].place)
+    guard place >= 0 else { return close() }
+    let first = marks[index] < 0 ? index : Int(marks[index])
+    let end = Int(outline.entries[first].end)
+    let block = snapshot.block(around: place)
+    let language = snapshot.language(at: place)
+    if let open, open.holder == holders[index], open.block == block, open.language == language,
+      first >= open.entries.upperBound, !snapshot.lineEnds(between: open.last, and: place)
+    {
+      self.open?.entries = open.entries.lowerBound..<end
+      self.open?.texts += 1
+      self.open?.last = max(open.last, place)
+      return
+    }
+    close()
+    open = Open(
+      entries: first..<end, holder: holders[index], block: block, language: language, last: place)
+  }
+
+  private mutating func close() {
+    if let open, open.texts > 1 { found.append(open.entries) }
+    open = nil
+  }
+}
+
+extension PageOutline {
+  /// Returns whether an entry may be a part of a sentence: inline, without a meaning of its own.
+  fileprivate func isWithinSentence(_ index: Int) -> Bool {
+    let states: PageStates = [.focusable, .editable, .focused]
+    switch self[index].role.role {
+    case .code, .emphasis, .generic, .none, .paragraph, .strong, .subscript, .superscript, .time:
+      guard self[index].role.treatment == .transparent else { return false }
+    case .deletion, .insertion, .mark:
+      guard entries[index].holdsOnlyText, entries[index].stops == 1, self[index].name.isEmpty
+      else { return false }
+    default: return false
+    }
+    return !self[index].hasOwnName && self[index].states.isDisjoint(with: states)
+      && self[index].rare?.members.words.live == nil
+  }
+
+  /// Returns the words of the texts in a range of entries, with spaces where the page has them.
+  func sentence(of range: Range<Int>) -> String {
+    var words = ""
+    var isSpaced = false
+    for index in range where self[index].role.treatment == .text {
+      let states = self[index].states
+      isSpaced = isSpaced || states.contains(.spaceBefore)
+      guard !self[index].name.isEmpty else { continue }
+      if isSpaced, !words.isEmpty { words += " " }
+      words += self[index].name
+      isSpaced = states.contains(.spaceAfter)
+    }
+    return words
+  }
+}
+
+extension TreeBuilder {
+  /// Returns the sentence whose first text is an element: on iOS, the sentence is read instead.
+  func sentence(startingWith element: NodeIndex) -> NodeIndex? {
+    guard tree[element].role == .label, let parent = tree[element].parent,
+      tree[parent].role == .paragraph, tree.isSentence(parent),
+      tree.children(of: parent).first(where: { _ in true }) == element
+    else { return nil }
+    return parent
+  }
+}

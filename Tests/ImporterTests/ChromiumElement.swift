@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+
+/// An element of a small page, for writing it as Chromium exposes it, with its DOM snapshot.
+struct ChromiumElement {
+  var role: String
+  var name = ""
+  var value = ""
+  var properties: [String] = []
+  /// The element in the DOM; a text has none.
+  var tag: String
+  var attributes: [String: String] = [:]
+  var isIgnored = false
+  var children: [ChromiumElement] = []
+  /// The description.
+  var summary = ""
+  /// Whether its name comes from its contents.
+  var isNamedByContents = false
+  /// Whether its name comes from a label.
+  var isNamedByLabel = false
+  /// Whether its name comes from an attribute.
+  var isNamedByAttribute = false
+  /// The value of the style `display`, if the snapshot has it.
+  var display: String?
+
+  /// Creates an element that Chromium exposes.
+  static func node(
+    _ role: String, _ tag: String, name: String = "", value: String = "", _ attributes: String...,
+    properties: [String] = [], display: String? = nil, children: [ChromiumElement] = []
+  ) -> Self {
+    let pairs = attributes.map { attribute in
+      let parts = attribute.split(separator: "=", maxSplits: 1).map(String.init)
+      return (parts[0], parts.count > 1 ? parts[1] : "")
+    }
+    return Self(
+      role: role, name: name, value: value, properties: properties, tag: tag,
+      attributes: Dictionary(uniqueKeysWithValues: pairs), children: children, display: display)
+  }
+
+  /// Creates an element that Chromium ignores, such as most `div` and `span` elements.
+  static func ignored(_ tag: String, display: String? = nil, _ children: ChromiumElement...) -> Self
+  {
+    Self(role: "none", tag: tag, isIgnored: true, children: children, display: display)
+  }
+
+  /// Creates a text.
+  static func text(_ words: String) -> Self { Self(role: "StaticText", name: words, tag: "#text") }
+
+  /// Returns a page of elements, as the document that Aloud captures.
+  static func page(_ elements: [ChromiumElement]) throws -> [UInt8] {
+    let body = Self(role: "none", tag: "BODY", isIgnored: true, children: elements)
+    let page = Self(role: "RootWebArea", name: "Page", tag: "#document", children: [body])
+    var writer = Writer()
+    writer.add(page, parent: -1)
+    return try writer.document()
+  }
+
+  private struct Writer {
+    var nodes: [[String: Any]] = []
+    var strings: [String] = []
+    var (parents, names, ids, attributes): ([Int], [Int], [Int], [[Int]]) = ([], [], [], [])
+    var (layoutNodes, styles, bounds): ([Int], [[Int]], [[Double]]) = ([], [], [])
+
+    mutating func string(_ text: String) -> Int {
+      if let known = strings.firstIndex(of: text) { return known }
+      strings.append(text)
+      return strings.count - 1
+    }
+
+    mutating func add(_ element: ChromiumElement, parent: Int) {
+      let index = nodes.count
+      parents.append(parent)
+      names.append(string(element.tag))
+      ids.append(index + 1)
+      attributes.append(element.attributes.flatMap { [string($0.key), string($0.value)] })
+      layoutNodes.append(index)
+      styles.append(element.display.map { [string($0)] } ?? [])
+      bounds.append([0, Double(index) * 20, 100, 20])
+      var node: [String: Any] = [
+        "nodeId": String(index + 1), "backendDOMNodeId": index + 1, "ignored": element.isIgnored,
+        "role": ["value": element.role],
+      ]
+      if parent >= 0 { node["parentId"] = String(parent + 1) }
+      if !element.name.isEmpty {
+        var name: [String: Any] = ["value": element.name]
+        if element.isNamedByContents {
+          name["sources"] = [["type": "contents", "value": ["value": element.name]]]
+        }
+        if element.isNamedByLabel {
+          name["sources"] = [["type": "relatedElement", "value": ["value": element.name]]]
+        }
+        if element.isNamedByAttribute {
+          name["sources"] = [["type": "attribute", "value": ["value": element.name]]]
+        }
+        node["name"] = name
+      }
+      if !element.summary.isEmpty { node["description"] = ["value": element.summary] }
+      if !element.value.isEmpty { node["value"] = ["value": element.value] }
+      node["properties"] = element.properties.map { property in
+        let parts = property.split(separator: "=").map(String.init)
+        return ["name": parts[0], "value": ["value": parts.count > 1 ? parts[1] : "true"]]
+      }
+      nodes.append(node)
+      var children: [String] = []
+      for child in element.children {
+        children.append(String(nodes.count + 1))
+        add(child, parent: index)
+      }
+      nodes[index]["childIds"] = children
+    }
+
+    func document() throws -> [UInt8] {
+      let dom: [String: Any] = [
+        "strings": strings,
+        "documents": [
+          [
+            "nodes": [
+              "parentIndex": parents, "nodeName": names, "backendNodeId": ids,
+              "attributes": attributes,
+            ], "layout": ["nodeIndex": layoutNodes, "styles": styles, "bounds": bounds],
+          ]
+        ],
+      ]
+      return Array(
+        try JSONSerialization.data(withJSONObject: ["nodes": nodes, "domSnapshot": dom]))
+    }
+  }
+}
