@@ -3,15 +3,13 @@
 
 /// The kinds of differences between the words for a page in Chromium and in WebKit.
 enum EngineKind: String, CaseIterable {
-  case required, files, suggestions, plainList = "plain-list", quote, ruby, namedText = "named-text"
-  case drawing, drawingName = "drawing-name", editable, levels, header, buttonInLabel =
-    "button-in-label"
-  case summary
-  case requiredChoice = "required-choice", areas, counterInName = "counter-in-name"
-  case fallback, mathLetters = "math-letters", mathText = "math-text", details
+  case quote, ruby, drawingName = "drawing-name", editable, levels, header
+  case buttonInLabel = "button-in-label"
+  case areas, counterInName = "counter-in-name", fallback
+  case mathLetters = "math-letters", mathText = "math-text"
   case players
-  case caption, counters, quotationMarks = "quotation-marks", layoutInCell = "layout-in-cell"
-  case drawingDescription = "drawing-description"
+  case counters, quotationMarks = "quotation-marks", layoutInCell = "layout-in-cell"
+  case drawingDescription = "drawing-description", slots
   case caret
 
   /// The program that causes a difference.
@@ -57,36 +55,12 @@ enum EngineKind: String, CaseIterable {
 
   private var entry: (origin: Origin, title: String, reason: String) {
     switch self {
-    case .required:
-      (.webkit, "Empty required fields", "WebKit says from the start that they are invalid.")
-    case .files:
-      (.webkit, "File inputs without a file", "Each engine has its own words for a missing file.")
-    case .suggestions:
-      (
-        .webkit, "Text fields with suggestions",
-        "An input with a `list` is a text field in WebKit and a combo box in Chromium."
-      )
-    case .plainList:
-      (
-        .webkit, "Lists that do not look like lists",
-        "WebKit leaves out lists without bullets, with another `display`, or whose items have other roles."
-      )
     case .quote:
       (
         .webkit, "Quotations with blocks in them",
         "WebKit ignores a `blockquote` whose content is not only text. It is not known whether Safari does so too."
       )
     case .ruby: (.webkit, "Ruby", "WebKit exposes the reading of the characters as text.")
-    case .namedText:
-      (
-        .webkit, "Texts with a title",
-        "WebKit exposes an inline element with a `title` as a group with that name."
-      )
-    case .drawing:
-      (
-        .webkit, "Drawings without a role",
-        "An `svg` with a name is a group in WebKit and an image in Chromium."
-      )
     case .drawingName:
       (
         .webkit, "Buttons named by a drawing",
@@ -107,16 +81,6 @@ enum EngineKind: String, CaseIterable {
       (
         .webkit, "Buttons in a label",
         "WebKit names the button by the whole label, with the button's own words."
-      )
-    case .summary:
-      (
-        .webkit, "Links in a summary",
-        "WebKit leaves the words of a link out of the name of a summary."
-      )
-    case .requiredChoice:
-      (
-        .chromium, "Required checkboxes and radio buttons",
-        "Chromium does not expose that they are required."
       )
     case .areas:
       (
@@ -139,25 +103,15 @@ enum EngineKind: String, CaseIterable {
         "Chromium exposes the italic mathematical letters that it draws. WebKit exposes the letters of the page."
       )
     case .mathText: (.chromium, "Alternative texts of formulas", "Chromium ignores `alttext`.")
-    case .details:
-      (
-        .chromium, "Details without a summary",
-        "Chromium does not expose the state of the summary that it adds."
-      )
     case .players:
       (
         .gtk, "Controls of players",
         "Chromium, WebKitGTK and Safari have different controls for `audio` and `video`."
       )
-    case .caption:
-      (
-        .reader, "Captions of figures",
-        "Safari names a figure by its caption. The reader of Chromium's trees does not name it."
-      )
     case .counters:
       (
         .reader, "Counters before texts",
-        "The document of WebKit has no counters, so Aloud says the other words of `::before` only. With Chromium, the parts are separate lines."
+        "The document of WebKit has no counters, so Aloud says the other words of `::before` only."
       )
     case .quotationMarks:
       (
@@ -173,6 +127,11 @@ enum EngineKind: String, CaseIterable {
       (
         .reader, "Descriptions of drawings",
         "The reader of WebKit's documents does not use the element `desc`."
+      )
+    case .slots:
+      (
+        .reader, "Texts beside slots",
+        "On iOS, the reader of WebKit's documents does not join the text of a shadow tree with that of its slot."
       )
     case .caret:
       (

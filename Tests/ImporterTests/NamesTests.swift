@@ -376,7 +376,6 @@ struct NamesTests {
     "webkit/music-player.json.gz": ["⋯", "‹"],
     // A text that its style turns into capitals, and a link that WebKit leaves out of a summary.
     "webkit/sentences.json.gz": ["capitals"],
-    "webkit/tabs-and-accordions.json.gz": ["Sailing days"],
     "webkit/settings-form.json.gz": ["two of eight", "Harbour", "?"],
     "webkit/shop-product.json.gz": ["→", "★★★★½", "←"],
     "xcuitest/log.debug": ["1", "hunter2"],

@@ -79,8 +79,6 @@ struct SeenTextTests {
     Exception("image-maps", .chromium, "North village"),
     Exception("image-maps", .chromium, "South village"),
     Exception("japanese-ruby", .chromium, "うえの"),
-    Exception("japanese-ruby", .chromium, "きっぷ"),
-    Exception("japanese-ruby", .chromium, "とうきょう"),
     // The label around a button is its name.
     Exception("links-and-buttons", .chromium, "Oak"),
     // The browser exposes mathematical letters instead.
@@ -93,8 +91,6 @@ struct SeenTextTests {
     Exception("rich-text-editor", .chromium, "The bridge at dawn"),
     // The title of a drawing in a button.
     Exception("svg-drawings", .webkit, "Call the pilot"),
-    // A link in a summary.
-    Exception("tabs-and-accordions", .webkit, "Sailing days"),
   ]
 
   /// Hidden texts that an engine says.

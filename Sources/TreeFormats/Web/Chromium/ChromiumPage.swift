@@ -108,13 +108,14 @@ struct ChromiumPage {
     return false
   }
 
-  /// Returns whether any item of a list has a bullet, a number or generated words.
+  /// Returns whether any item of a list has a bullet, a number or generated words, or no box that
+  /// could have one.
   func hasMarkers(_ list: Int) -> Bool {
     var isFound = false
     links.visit(in: list) { inner in
       if nodes[inner].role.role == .list { return .pass }
       guard nodes[inner].role.role == .listitem else { return .enter }
-      isFound = hasMarker(inner)
+      isFound = hasMarker(inner) || place(inner).map { snapshot.box(of: $0) == nil } ?? false
       return isFound ? .stop : .pass
     }
     return isFound

@@ -70,11 +70,15 @@ struct WebKitRow {
     case 2: box = try Self.readNumbers(&json)
     case 3:
       var union: SIMD4<Double>?
+      var isFirstLine = true
       try json.readList { (json) throws(JSONError) in
         guard let rect = try Self.readNumbers(&json) else { return }
         union = union.map { Self.union($0, rect) } ?? rect
-        firstLine = firstLine ?? rect
-        lastLine = rect
+        // A line with text of both directions has several boxes.
+        let isSameLine = lastLine.map { Self.isOnOneLine($0, rect) } ?? true
+        lastLine = isSameLine ? lastLine.map { Self.union($0, rect) } ?? rect : rect
+        isFirstLine = isFirstLine && isSameLine
+        if isFirstLine { firstLine = lastLine }
       }
       box = union
       isDrawn = union != nil
@@ -129,6 +133,10 @@ struct WebKitRow {
     let right = max(one[0] + one[2], other[0] + other[2])
     let bottom = max(one[1] + one[3], other[1] + other[3])
     return SIMD4(x, y, right - x, bottom - y)
+  }
+
+  private static func isOnOneLine(_ one: SIMD4<Double>, _ other: SIMD4<Double>) -> Bool {
+    one[1] < other[1] + other[3] && other[1] < one[1] + one[3]
   }
 
   private static let contentKeys = JSONKeyTable(["content", "visibility"])
