@@ -162,6 +162,8 @@ lint: toolchain ## check format, headers and scripts
 
 benchmarks: toolchain ## build the benchmarks
 	@$(PACKAGES) build run
+	# The package manager does not notice new files of another package.
+	rm -f .build/benchmarks/*/release/description.json
 	$(SWIFT) build $(RELEASE_FLAGS) $(BENCHMARKS)
 
 bench: build benchmarks ## run the benchmarks, compared with other programs

@@ -374,7 +374,7 @@ struct NamesTests {
       "Behind: first dialog.", "Behind: page",
     ],
     "webkit/music-player.json.gz": ["⋯", "‹"],
-    // A text that its style turns into capitals, and a link that WebKit leaves out of a summary.
+    // A text that its style turns into capitals.
     "webkit/sentences.json.gz": ["capitals"],
     "webkit/settings-form.json.gz": ["two of eight", "Harbour", "?"],
     "webkit/shop-product.json.gz": ["→", "★★★★½", "←"],
