@@ -71,18 +71,42 @@ public enum Device: String, CaseIterable, Sendable, Hashable {
   ///   - width: The width of the page on the device.
   public func layoutWidth(of content: String?, on width: Int) -> Int {
     guard isTouched else { return width }
-    var values: [String: String] = [:]
-    for part in (content ?? "").lowercased().split(whereSeparator: { ",;".contains($0) }) {
-      let words = part.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
-      if words.count == 2 { values[words[0]] = words[1] }
-    }
+    let values = Self.values(of: content ?? "")
     if values["width"] == "device-width" { return width }
-    if let given = values["width"].flatMap(Int.init), given > 0 {
-      return min(max(given, 200), Viewport.sides.upperBound)
+    if let given = values["width"].flatMap(Self.number), given > 0 {
+      return Int(min(max(given, 200), Double(Viewport.sides.upperBound)))
     }
-    if let scale = values["initial-scale"].flatMap(Double.init), scale > 0 {
-      return min(max(Int(Double(width) / min(max(scale, 0.1), 10)), 200), Viewport.sides.upperBound)
+    if let scale = values["initial-scale"].flatMap(Self.number), scale > 0 {
+      let shown = Double(width) / min(max(scale, 0.1), 10)
+      return Int(min(max(shown, 200), Double(Viewport.sides.upperBound)))
     }
     return 980
+  }
+
+  /// Returns the values of a content such as `width=device-width, initial-scale=1`.
+  ///
+  /// White space, commas and semicolons separate the values, and may be around an equals sign.
+  private static func values(of content: String) -> [String: String] {
+    var words: [String] = [""]
+    for character in content.lowercased() {
+      if character == "=" {
+        words += ["=", ""]
+      } else if character.isWhitespace || ",;".contains(character) {
+        words.append("")
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    words.removeAll(where: \.isEmpty)
+    var values: [String: String] = [:]
+    for place in words.indices.dropFirst().dropLast() where words[place] == "=" {
+      values[words[place - 1]] = words[place + 1]
+    }
+    return values
+  }
+
+  /// Returns the number at the start of a value, as in `400px`.
+  private static func number(_ value: String) -> Double? {
+    Double(value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") })
   }
 }

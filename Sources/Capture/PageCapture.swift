@@ -63,11 +63,9 @@ struct PageCapture: PageDriver {
     engine = version.text("product") ?? ""
     client.watch.session = session
     try prepare(&client, userAgent: version.text("userAgent"), deadline)
-    let script = try restoreState(&client, deadline)
+    try restoreState(&client, deadline)
     try load(&client, deadline)
     try settle(&client, deadline)
-    // From here on, the page alone decides what it stores.
-    if let script { try stopRestoring(script, &client) }
   }
 
   private func prepare(

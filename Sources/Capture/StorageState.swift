@@ -35,13 +35,13 @@ public struct StorageState: Sendable {
     var sameSite: String?
   }
 
+  /// Whether there is any member of a storage state.
+  private var isState = false
   private(set) var cookies: [Cookie] = []
   /// The local storage by origin, as names and values.
   private(set) var storage: [(origin: String, items: [(name: String, value: String)])] = []
   /// The number of databases, which Aloud does not restore.
   public private(set) var databases = 0
-
-  var isEmpty: Bool { cookies.isEmpty && storage.isEmpty }
 
   /// Reads the content of a file.
   public init(_ text: [UInt8]) throws(Fault) {
@@ -53,8 +53,22 @@ public struct StorageState: Sendable {
     } catch {
       let place = locate([error.offset], in: text.span)[0]
       throw Fault(
-        line: place.line, column: place.column, path: place.path, reason: Self.reason(of: error))
+        line: place.line, column: place.column, path: Self.knownPart(of: place.path),
+        reason: Self.reason(of: error))
     }
+    guard isState else {
+      throw Fault(
+        line: 1, column: 1, path: "$", reason: "this object has neither cookies nor origins")
+    }
+  }
+
+  /// Returns the part of a path that has only names of the format; others may be secrets.
+  private static func knownPart(of path: String) -> String {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    let known = parts.dropFirst().prefix { part in
+      names.contains(String(part.prefix { $0 != "[" }))
+    }
+    return (parts.prefix(1) + known).joined(separator: ".")
   }
 
   /// Returns a description that has no part of the file, which may be a secret.
@@ -67,16 +81,22 @@ public struct StorageState: Sendable {
 
   // MARK: Reading
 
-  private static let keys = JSONKeyTable(["cookies", "origins"])
-  private static let cookieKeys = JSONKeyTable([
+  private static let names = topNames + cookieNames + originNames + itemNames
+  private static let topNames = ["cookies", "origins"]
+  private static let cookieNames = [
     "name", "value", "domain", "path", "expires", "httpOnly", "secure", "sameSite",
-  ])
-  private static let originKeys = JSONKeyTable(["origin", "localStorage", "indexedDB"])
-  private static let itemKeys = JSONKeyTable(["name", "value"])
+  ]
+  private static let originNames = ["origin", "localStorage", "indexedDB"]
+  private static let itemNames = ["name", "value"]
+  private static let keys = JSONKeyTable(topNames)
+  private static let cookieKeys = JSONKeyTable(cookieNames)
+  private static let originKeys = JSONKeyTable(originNames)
+  private static let itemKeys = JSONKeyTable(itemNames)
 
   private mutating func read(_ json: inout JSONReader) throws(JSONError) {
     try json.beginObject()
     while let key = try json.nextKey(in: Self.keys) {
+      isState = isState || key.number != nil
       switch key.number {
       case 0:
         try json.beginArray()
@@ -150,10 +170,11 @@ public struct StorageState: Sendable {
 
   // MARK: Restoring
 
-  /// A script that restores the local storage of a document's origin, in an isolated world before the
-  /// scripts of the page; nil if there is nothing to restore.
+  /// A script that restores the local storage of an origin in its first document, in an isolated
+  /// world before the scripts of the page; nil if there is nothing to restore.
   ///
-  /// It keeps what the page itself has stored meanwhile.
+  /// A mark in the session's storage keeps later documents as the page wants them: one that logs out
+  /// stays logged out.
   var script: String? {
     guard !storage.isEmpty else { return nil }
     var data = JSONWriter(packed: true)
@@ -173,11 +194,12 @@ public struct StorageState: Sendable {
       (() => {
         for (const [origin, ...items] of \(json))
           if (origin === location.origin)
-            for (let i = 0; i + 1 < items.length; i += 2)
-              try {
-                if (localStorage.getItem(items[i]) === null)
-                  localStorage.setItem(items[i], items[i + 1]);
-              } catch {}
+            try {
+              if (sessionStorage.getItem("aloud-restored")) return;
+              sessionStorage.setItem("aloud-restored", "1");
+              for (let i = 0; i + 1 < items.length; i += 2)
+                localStorage.setItem(items[i], items[i + 1]);
+            } catch {}
       })();
       """
   }

@@ -46,23 +46,29 @@ extension AccessibilityTree {
   }
 
   /// The maximum number of nodes in which the caption of a figure is searched.
-  private static let mostCaptionNodes = 64
+  private static let mostCaptionNodes = 256
 
   /// Returns whether the texts in a figure already say its name.
   ///
   /// VoiceOver on iOS was recorded not to announce such a figure, on the Mac to announce it.
   private func isNamedByCaption(_ figure: NodeIndex) -> Bool {
-    guard let name = self[figure].label?.text, !name.isEmpty else { return false }
-    var texts: [String] = []
-    var pending = Array(children(of: figure).prefix(Self.mostCaptionNodes))[...]
+    let name = words(in: self[figure].label?.text)
+    guard !name.isEmpty else { return false }
+    var texts: [Substring] = []
+    var pending = [children(of: figure)]
     var seen = 0
-    while let index = pending.popFirst(), seen < Self.mostCaptionNodes {
+    while var level = pending.popLast(), seen < Self.mostCaptionNodes {
+      guard let index = level.next() else { continue }
       seen += 1
-      if self[index].role != .image, let text = self[index].label?.text { texts.append(text) }
-      pending = children(of: index).prefix(Self.mostCaptionNodes) + pending
+      pending.append(level)
+      if self[index].role != .image { texts += words(in: self[index].label?.text) }
+      pending.append(children(of: index))
     }
-    let words = texts.joined(separator: " ").split(separator: " ")
-    return words.joined(separator: " ").contains(name)
+    return texts.indices.contains { texts[$0...].starts(with: name) }
+  }
+
+  private func words(in text: String?) -> [Substring] {
+    (text ?? "").split(whereSeparator: \.isWhitespace)
   }
 
   private func isGroup(_ view: ViewKind?) -> Bool {

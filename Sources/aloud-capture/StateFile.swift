@@ -5,7 +5,7 @@ import Capture
 import Glibc
 import SystemCalls
 
-/// Reads a file with a storage state, which only the user may read.
+/// Reads a file with a storage state, to which only the user has access.
 func readState(_ path: String) throws(CaptureError) -> StorageState {
   let problem = { (error: SystemError) in
     CaptureError.unreadable(FileProblem(path, .system(error)))

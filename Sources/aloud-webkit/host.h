@@ -70,8 +70,8 @@ typedef struct {
 } PageOptions;
 /// Opens a view with an empty page; returns whether there is a display.
 gboolean page_open(const PageOptions *options);
-/// Sets the only script in an isolated world of all new documents and frames.
-void page_set_script(const char *script);
+/// Installs a script in an isolated world of all new documents and frames.
+void page_add_script(const char *script);
 /// Lays the page out for another size.
 void page_resize(int width, int height);
 /// Loads an address.

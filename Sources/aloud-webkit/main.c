@@ -80,15 +80,10 @@ static void take_request(const char *request) {
     inspector_send(id, request);
   } else if (!strcmp(method, "Host.open")) {
     char *script = json_text(params, "script");
-    if (script) page_set_script(script);
+    if (script) page_add_script(script);
     g_free(script);
     opening = id;
     if (is_ready) inspector_open();
-  } else if (!strcmp(method, "Host.setScript")) {
-    char *script = json_text(params, "script");
-    if (script) page_set_script(script);
-    g_free(script);
-    reply(id, NULL, NULL);
   } else if (!strcmp(method, "Host.resize")) {
     gint64 width = json_number(params, "width"), height = json_number(params, "height");
     if (width > 0 && height > 0 && width < G_MAXINT16 && height < G_MAXINT16) {

@@ -195,8 +195,7 @@ gboolean page_open(const PageOptions *options) {
   return TRUE;
 }
 
-void page_set_script(const char *source) {
-  webkit_user_content_manager_remove_all_scripts(scripts);
+void page_add_script(const char *source) {
   WebKitUserScript *script = webkit_user_script_new_for_world(
       source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START, WORLD,
       NULL, NULL);

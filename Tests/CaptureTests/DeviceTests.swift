@@ -14,7 +14,9 @@ import Testing
       ("WIDTH = Device-Width", 393), ("initial-scale=1", 393), ("initial-scale=0.5", 786),
       ("width=600", 600), ("width=20", 200), ("width=99999", 10_000), ("width=wide", 980),
       ("user-scalable=no", 980), ("width=device-width;initial-scale=2", 393),
-      ("initial-scale=0", 980), ("initial-scale=1e-300", 3930), ("initial-scale=nan", 980),
+      ("initial-scale=0", 980), ("width=device-width initial-scale=1", 393),
+      ("width = 400px", 400), ("width=, initial-scale=1", 393), ("=", 980), ("width", 980),
+      ("initial-scale=0.0001", 3930), ("initial-scale=nan", 980),
     ])
   func layoutWidth(content: String?, width: Int) {
     #expect(Device.iphone.layoutWidth(of: content, on: 393) == width)

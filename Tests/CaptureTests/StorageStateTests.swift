@@ -32,7 +32,9 @@ import Testing
     #expect(state.script?.contains(#"["https://example.org","a","b"#) == true)
   }
 
-  @Test("A state without local storage needs no script", arguments: ["{}", #"{"origins":[]}"#])
+  @Test(
+    "A state without local storage needs no script",
+    arguments: [#"{"cookies":[]}"#, #"{"origins":[]}"#])
   func noScript(text: String) throws {
     let state = try state(text)
     #expect(state.script == nil && state.cookies.isEmpty)
@@ -46,6 +48,9 @@ import Testing
       ("{\"cookies\":[\n{\"value\":7}]}", 2, 10, "$.cookies[0].value"),
       ("{\"cookies\":[{\"value\":\"secret\\q\"}]}", 1, 29, "$.cookies[0].value"),
       ("{\"cookies\":[{\"value\":\"secret", 1, 29, "$.cookies[0].value"), ("{} secret", 1, 4, "$"),
+      ("{}", 1, 1, "$"), ("{\"secret\":1}", 1, 1, "$"),
+      ("{\"secret1\":{\"secret2\":tru}}", 1, 23, "$"),
+      ("{\"cookies\":[{\"secret\":[tru]}]}", 1, 24, "$.cookies[0]"),
     ])
   func faults(text: String, line: Int, column: Int, path: String) {
     do throws(StorageState.Fault) {

@@ -52,7 +52,7 @@ struct EnginesReport {
         <(aloud capture web --browser webkit page.html | aloud transcript)
       ```
 
-      On iOS, Aloud says \(lines[0].0) lines with WebKit, and \(lines[0].1) of them are different with Chromium. On the Mac, it says \(lines[1].0) lines, and \(lines[1].1) are different. \(same) pages have the same transcripts with both engines. A difference is one line or a few neighbouring lines, without hints. `Tests/Fixtures/engines` has all differences.
+      On iOS, Aloud says \(lines[0].0) lines with WebKit, and \(lines[0].1) of them not with Chromium. On the Mac, it says \(lines[1].0) lines, and \(lines[1].1) of them not with Chromium. \(same) pages have the same transcripts with both engines. A difference is one line or a few neighbouring lines, without hints. `Tests/Fixtures/engines` has all differences.
 
       | cause | pages | differences on iOS | on the Mac |
       |---|---|---|---|

@@ -181,6 +181,12 @@ struct SafariDifferenceTests {
     ),
     ([label(.text("Apart"), for: "no"), choice("Name")], ["Apart", "Name"]),
     ([label(field("Name"), .text("Name"))], ["Name", "Name"]),
+    // Another element names the control.
+    (
+      [label(.text("Terms"), for: "yes"), choice("Agree", "aria-labelledby=agree")],
+      ["Terms", "Agree"]
+    ),
+    ([label(choice("Row", "aria-labelledby=row"), .text("more"))], ["Row", "more"]),
   ]
 
   private static let terms = Page.node("link", "A", name: "terms", children: [.text("terms")])
@@ -189,8 +195,8 @@ struct SafariDifferenceTests {
     .node("textbox", "INPUT", name: name, properties: editable)
   }
 
-  private static func choice(_ name: String) -> Page {
-    var choice = Page.node("checkbox", "INPUT", name: name, "type=checkbox", "id=yes")
+  private static func choice(_ name: String, _ attribute: String = "class=wide") -> Page {
+    var choice = Page.node("checkbox", "INPUT", name: name, "type=checkbox", "id=yes", attribute)
     choice.isNamedByLabel = true
     return choice
   }

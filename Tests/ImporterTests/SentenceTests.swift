@@ -45,6 +45,18 @@ struct SentenceTests {
       [paragraph(.node("mark", "MARK", children: [.text("Note:")]), .text(" mind the step"))],
       ["Note: mind the step"]
     ),
+    (
+      [paragraph(.text("5\u{A0}"), bold("kg"), .text(" of"), bold("\u{A0}flour"))],
+      ["5 kg of flour"]
+    ),
+    // A line ends with a line break that the page shows.
+    (
+      [
+        .node(
+          "generic", "PRE",
+          children: [bold("let"), .text(" x = 1\n"), bold("let"), .text(" y = 2")])
+      ], ["let x = 1", "let y = 2"]
+    ),
     // A link is a stop of its own.
     (
       [

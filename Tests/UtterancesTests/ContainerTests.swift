@@ -169,11 +169,11 @@ struct ContainerTests {
     let tree = try tree(
       figure("Our planet", [Sample("Our planet")]),
       figure("one two", [Sample(children: [Sample("one")]), Sample("two", [.link])]),
-      figure("Planet", [Sample("Moon")]), figure("earth", []))
+      figure("Planet", [Sample("Planets")]), figure("earth", []))
     #expect(
       texts(tree) == [
         "earth, image", "Our planet", "earth, image", "one", "two, link", "Planet, earth, image",
-        "Moon", "End of Planet, earth, earth, image",
+        "Planets", "End of Planet, earth, earth, image",
       ])
   }
 

@@ -5,23 +5,6 @@ internal import JSONText
 internal import SystemCalls
 
 extension WebKitCapture {
-  /// Sets the cookies; the local storage is restored by a script in each document.
-  mutating func restoreState(
-    _ client: inout DevToolsClient, _ deadline: Deadline
-  ) throws(CaptureError) {
-    guard let state else { return }
-    let replies = try client.callAll("Page.setCookie", state.cookies, until: deadline) {
-      (cookie, json) in
-      json.object("cookie") {
-        cookie.write(to: &$0)
-        if cookie.sameSite == nil { $0.member("sameSite", "None") }
-        $0.member("session", cookie.expires == nil)
-        $0.member("expires", (cookie.expires ?? 0) * 1000)
-      }
-    }
-    warnOfState(state, refusedCookies: replies.count { $0 == nil })
-  }
-
   /// Lays the page out for the width that Safari on the device uses.
   ///
   /// WebKitGTK ignores the page's `meta` element for the viewport.

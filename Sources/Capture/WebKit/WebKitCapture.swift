@@ -34,12 +34,6 @@ struct WebKitCapture: PageDriver {
     try restoreState(&client, deadline)
     try load(&client, deadline)
     try settle(&client, deadline)
-    // From here on, the page alone decides what it stores.
-    if state?.script != nil {
-      try client.call("Host.setScript", until: .after(seconds: request.timeout)) {
-        $0.member("script", PageScript.observer)
-      }
-    }
   }
 
   /// Requests the events of the page's process.

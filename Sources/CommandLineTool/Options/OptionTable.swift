@@ -98,9 +98,9 @@ enum Options {
     file: "state", group: .capturing, verbs: pageOpeners,
     summary: "Restore the cookies and local storage in this file first.",
     details: """
-      Use it for pages behind a login. The file is a storage state as Playwright writes it. It must \
-      belong to you, with mode 600. Aloud never writes its content to a message, and to the document \
-      only as far as the page shows it.
+      Use it for pages behind a login. The file is a storage state as Playwright writes it. Only you \
+      may have access to it, for example after chmod 600. Aloud never writes its content to a \
+      message, and to the document only as far as the page shows it.
       """)
 
   static let act = Setting<String>(

@@ -37,6 +37,7 @@ struct DOMSnapshot: Sendable {
     case ariaValueText = "aria-valuetext"
     case ariaPlaceholder = "aria-placeholder"
     case required, multiple, role, list, open, id, `for`
+    case ariaLabelledBy = "aria-labelledby"
     case ariaRequired = "aria-required"
     case ariaInvalid = "aria-invalid"
     case ariaMultiline = "aria-multiline"
@@ -219,10 +220,14 @@ struct DOMSnapshot: Sendable {
   /// Returns the block whose lines contain a text or an inline element.
   func block(around node: Int) -> Int { flow.block(around: node) }
 
-  /// Returns whether a line ends between two nodes: at a line break or at a block that is drawn.
-  func lineEnds(between start: Int, and end: Int) -> Bool {
-    start + 1 < end
-      && (start + 1..<end).contains { flow.isBreak($0) || bounds[$0] != nil && flow.isBlock($0) }
+  /// Returns for each node how many lines end before it: at line breaks and at blocks that are
+  /// drawn; O(nodes).
+  func lineEnds() -> [Int32] {
+    var count: Int32 = 0
+    return bounds.indices.map { node in
+      defer { if flow.isBreak(node) || bounds[node] != nil && flow.isBlock(node) { count += 1 } }
+      return count
+    }
   }
 
   /// Returns the blocks that contain only lines; O(nodes).

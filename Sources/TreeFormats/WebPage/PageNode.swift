@@ -123,11 +123,26 @@ struct PageStates: OptionSet, Sendable {
   /// Safari exposes it as a block of its own, without a meaning.
   static let block = PageStates(rawValue: 1 << 20)
 
+  /// A text begins or ends with a line break.
+  static let breakBefore = PageStates(rawValue: 1 << 21)
+  static let breakAfter = PageStates(rawValue: 1 << 22)
+
   /// The spaces around the words of a text.
-  static func spaces(of text: String) -> PageStates {
+  ///
+  /// - Parameter keepsLines: Whether the page shows the line breaks in the text.
+  static func spaces(of text: String, keepsLines: Bool) -> PageStates {
     var spaces: PageStates = []
-    if let first = text.utf8.first, first <= 0x20 { spaces.insert(.spaceBefore) }
-    if let last = text.utf8.last, last <= 0x20 { spaces.insert(.spaceAfter) }
+    // Most texts begin and end with a letter of ASCII.
+    if let first = text.utf8.first, first <= 0x20 || first >= 0x80 {
+      let before = text.unicodeScalars.prefix { $0.properties.isWhitespace }
+      if !before.isEmpty { spaces.insert(.spaceBefore) }
+      if keepsLines, before.contains("\n") { spaces.insert(.breakBefore) }
+    }
+    if let last = text.utf8.last, last <= 0x20 || last >= 0x80 {
+      let after = text.unicodeScalars.reversed().prefix { $0.properties.isWhitespace }
+      if !after.isEmpty { spaces.insert(.spaceAfter) }
+      if keepsLines, after.contains("\n") { spaces.insert(.breakAfter) }
+    }
     return spaces
   }
 }

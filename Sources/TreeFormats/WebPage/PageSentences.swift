@@ -21,10 +21,14 @@ struct PageSentences {
     let language: String?
     /// The last text in the snapshot.
     var last: Int
+    /// Whether a line ends with it.
+    var endsLine: Bool
   }
 
   private let outline: PageOutline
   private let snapshot: DOMSnapshot
+  /// For each node of the snapshot how many lines end before it.
+  private let lineEnds: [Int32]
   private var open: Open?
   /// For each entry the nearest ancestor that keeps its texts apart from those around it.
   private var holders: [Int32]
@@ -33,6 +37,7 @@ struct PageSentences {
 
   init(_ outline: PageOutline, _ snapshot: DOMSnapshot) {
     (self.outline, self.snapshot) = (outline, snapshot)
+    lineEnds = snapshot.lineEnds()
     holders = Array(repeating: -1, count: outline.entries.count)
     marks = holders
     for index in outline.entries.indices.dropFirst() { visit(index) }
@@ -63,17 +68,27 @@ struct PageSentences {
     let end = Int(outline.entries[first].end)
     let block = snapshot.block(around: place)
     let language = snapshot.language(at: place)
+    let endsLine = outline[index].states.contains(.breakAfter)
     if let open, open.holder == holders[index], open.block == block, open.language == language,
-      first >= open.entries.upperBound, !snapshot.lineEnds(between: open.last, and: place)
+      first >= open.entries.upperBound, !open.endsLine,
+      !outline[index].states.contains(.breakBefore), !lineEnds(between: open.last, and: place)
     {
       self.open?.entries = open.entries.lowerBound..<end
       self.open?.texts += 1
-      self.open?.last = max(open.last, place)
+      self.open?.last = place
+      self.open?.endsLine = endsLine
       return
     }
     close()
     open = Open(
-      entries: first..<end, holder: holders[index], block: block, language: language, last: place)
+      entries: first..<end, holder: holders[index], block: block, language: language, last: place,
+      endsLine: endsLine)
+  }
+
+  /// Returns whether a line ends between two nodes, whichever is first.
+  private func lineEnds(between one: Int, and other: Int) -> Bool {
+    let (start, end) = (min(one, other), max(one, other))
+    return start < end && lineEnds[end] > lineEnds[start + 1]
   }
 
   private mutating func close() {

@@ -53,21 +53,36 @@ struct ChromiumPage {
     place(index).map(blocksOfLines.contains) ?? false
   }
 
-  /// Returns whether an ancestor has a role.
-  func isInside(_ role: Role, _ index: Int) -> Bool {
-    var around = Int(links.parents[index])
-    while around >= 0 {
-      if !nodes[around].isIgnored, nodes[around].role.role == role { return true }
-      around = Int(links.parents[around])
+  /// Whether nodes are in a navigation, as far as that was needed.
+  private var areInNavigation: [Int: Bool] = [:]
+
+  /// Returns whether an ancestor is a navigation.
+  mutating func isInNavigation(_ index: Int) -> Bool {
+    var path = [index]
+    var isInside = false
+    while let last = path.last {
+      if let known = areInNavigation[last] {
+        isInside = known
+        break
+      }
+      let around = Int(links.parents[last])
+      guard around >= 0 else { break }
+      isInside = !nodes[around].isIgnored && nodes[around].role.role == .navigation
+      if isInside { break }
+      path.append(around)
     }
-    return false
+    for node in path { areInNavigation[node] = isInside }
+    return isInside
   }
 
-  /// Returns the nearest ancestor that is an HTML element with a name.
-  func ancestor(of index: Int, named name: String) -> Int? {
-    var around = Int(links.parents[index])
-    while around >= 0 {
-      if element(around) == name { return around }
+  /// The maximum number of nodes between `details` and the summary that the browser adds to it.
+  private static let mostLevels = 4
+
+  /// Returns the `details` around the summary that the browser added to it.
+  func details(around summary: Int) -> Int? {
+    var around = Int(links.parents[summary])
+    for _ in 0..<Self.mostLevels where around >= 0 {
+      if element(around) == "DETAILS" { return around }
       around = Int(links.parents[around])
     }
     return nil
@@ -76,12 +91,19 @@ struct ChromiumPage {
   /// The checkboxes and radio buttons by their identifiers; computed on first use.
   private lazy var choices: [String: Int] = {
     var found: [String: Int] = [:]
-    for index in nodes.indices where nodes[index].isNamedByLabel {
+    for index in nodes.indices where isNamedByLabel(index) {
       let id = words(of: .id, index)
       if !id.isEmpty, found[id] == nil { found[id] = index }
     }
     return found
   }()
+
+  /// Returns whether a node is a checkbox or a radio button with the name of its label.
+  private func isNamedByLabel(_ index: Int) -> Bool {
+    let node = nodes[index]
+    return [.checkbox, .radio, .switch].contains(node.role.role) && !node.isIgnored
+      && node.nameSource == .relatedElement && !has(.ariaLabelledBy, index)
+  }
 
   /// Returns whether a checkbox or radio button has the text of a label as its name.
   mutating func isSaidByControl(_ label: Int) -> Bool {
@@ -90,7 +112,7 @@ struct ChromiumPage {
     var isFound = false
     links.visit(in: label, most: Self.mostLooks) { inner in
       guard nodes[inner].role.isControl, nodes[inner].role.role != .link else { return .enter }
-      isFound = nodes[inner].isNamedByLabel
+      isFound = isNamedByLabel(inner)
       return .stop
     }
     return isFound
@@ -129,12 +151,5 @@ struct ChromiumPage {
       return .enter
     }
     return folded(words.joined(separator: " "))
-  }
-}
-
-extension PageNode {
-  /// Whether it is a checkbox or a radio button with the name of its label.
-  fileprivate var isNamedByLabel: Bool {
-    [.checkbox, .radio, .switch].contains(role.role) && !isIgnored && nameSource == .relatedElement
   }
 }

@@ -72,14 +72,17 @@ extension SafariDifference {
   static let labelTexts = SafariDifference(
     ImportRule(
       view: "safari-label", .dropped, "the checkbox or radio button says the text of its label"),
-    page: "a checkbox or radio button whose label has more than one text",
+    page: "a checkbox or radio button with a label",
     chromium: "the control, and the texts of the label", safari: "the control",
     source: "the label, `for`", .compared, [.labelText]
   ) { page, index in
     guard page.element(index) == "LABEL", page.isSaidByControl(index) else { return false }
     let links = page.links
     links.visit(in: index) { inner in
-      if page.nodes[inner].role.isControl { return .pass }
+      // A label in it has its own control.
+      if page.nodes[inner].role.isControl || page.nodes[inner].role.role == .labelText {
+        return .pass
+      }
       if page.nodes[inner].role.treatment == .text {
         page.nodes[inner].role = WebRole(.none, .drop)
         page.changed.append(inner)

@@ -30,7 +30,7 @@ extension SafariDifference {
     source: "the bullets, `role`", .compared, [.list]
   ) { page, index in
     guard ["UL", "OL", "MENU"].contains(page.element(index)), !page.has(.role, index),
-      !page.isInside(.navigation, index), !page.hasMarkers(index)
+      !page.isInNavigation(index), !page.hasMarkers(index)
     else { return false }
     page.nodes[index].role = WebRole(.group, .container)
     return true

@@ -80,7 +80,7 @@ extension SafariDifference {
     safari: "its state", source: "`open` of the `details`", .compared, [.summary]
   ) { page, index in
     guard !page.nodes[index].states.contains(.expandable),
-      let details = page.ancestor(of: index, named: "DETAILS")
+      let details = page.details(around: index)
     else { return false }
     page.nodes[index].states.insert(.expandable)
     if page.has(.open, details) { page.nodes[index].states.insert(.expanded) }

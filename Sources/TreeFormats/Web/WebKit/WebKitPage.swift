@@ -144,7 +144,9 @@ struct WebKitPage {
     let added = builder.add("StaticText", under: parent, at: node.offset)
     builder[added].name = folded
     builder[added].nameSource = .contents
-    builder[added].states = .spaces(of: text)
+    // The DOM also has the line breaks that the page does not show.
+    let keepsLines = piece.kind == .text && page.isPreformatted(piece.node)
+    builder[added].states = .spaces(of: text, keepsLines: keepsLines)
     // The inspector omits texts of white space, which show as gaps.
     let line = piece.kind == .text ? row : nil
     if let start = line?.firstLine, let end = endOfText, Self.isApart(end, start) {
@@ -180,6 +182,21 @@ struct WebKitPage {
     page.fill(&builder[added], index, words)
     if builder[added].role.treatment == .transparent { builder[added].states.insert(.block) }
     return added
+  }
+}
+
+extension WebKitDocument {
+  /// The maximum number of elements between a text and the element that keeps its lines.
+  private static let mostLevels = 8
+
+  /// Returns whether the page shows the line breaks in a text: it is in `pre` or `listing`.
+  fileprivate func isPreformatted(_ text: Int) -> Bool {
+    var around = Int(self[text].parent)
+    for _ in 0..<Self.mostLevels where around >= 0 {
+      if ["PRE", "LISTING", "TEXTAREA"].contains(self[around].name) { return true }
+      around = Int(self[around].parent)
+    }
+    return false
   }
 }
 
