@@ -13,8 +13,8 @@ extension Verbs {
       """,
     examples: [
       "aloud capture web https://example.org/ | aloud transcript": "print the transcript of a page",
-      "aloud capture web --viewport 390x844 page.html -o page.json":
-        "save the tree of a page on a small screen",
+      "aloud capture web --device iphone page.html -o page.json":
+        "save the tree of a page as Safari on an iPhone lays it out",
       "aloud capture web --browser webkit page.html | aloud transcript":
         "print the transcript of a page as Safari's engine exposes it",
       "aloud capture web --click '#menu' -o menu.json https://example.org/":
