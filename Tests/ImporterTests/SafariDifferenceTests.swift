@@ -291,6 +291,21 @@ struct SafariDifferenceTests {
     #expect(words.contains("with 4 items"), "\(words)")
   }
 
+  @Test("In a dialog, a label with its field is one item")
+  func labelWithField() throws {
+    var dialog = Page.node(
+      "dialog", "DIV", name: "Rename", "role=dialog",
+      children: [
+        .node("LabelText", "LABEL", children: [.text("Name"), Self.field("Name")]),
+        .node("button", "BUTTON", name: "OK"),
+      ])
+    dialog.isNamedByAttribute = true
+    let reading = ScreenReading(
+      try Self.tree([dialog]), style: .macos, options: UtteranceOptions(hints: false))
+    let words = reading.utterances.first?.segments.map(\.text).joined(separator: " ") ?? ""
+    #expect(words.contains("with 2 items"), "\(words)")
+  }
+
   // MARK: The table
 
   /// Elements for the corrections that no page of the fixtures needs.

@@ -50,7 +50,7 @@ extension SafariDifference {
   }
 
   static let blocks = SafariDifference(
-    .block, page: "blocks of lines in a dialog", chromium: "only their content",
+    .block, page: "blocks of lines and labels in a dialog", chromium: "only their content",
     safari: "groups without a name, which VoiceOver counts as the items of the dialog",
     source: "the elements and their `display`", .recorded, [.dialog, .alertdialog]
   ) { page, index in
@@ -59,7 +59,7 @@ extension SafariDifference {
       // A dialog in it has its own items.
       if [.dialog, .alertdialog].contains(page.nodes[inner].role.role) { return .pass }
       guard page.nodes[inner].isIgnored || page.nodes[inner].role.treatment == .transparent,
-        page.isBlockOfLines(inner)
+        page.nodes[inner].role.role == .labelText || page.isBlockOfLines(inner)
       else { return .enter }
       page.nodes[inner].states.insert(.block)
       if page.nodes[inner].isIgnored {
