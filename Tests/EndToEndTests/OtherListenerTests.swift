@@ -34,13 +34,16 @@ import Testing
       defer { seteuid(getuid()) }
       try #require(listen(socket, accepts ? 16 : 0) == 0)
       guard accepts else { return }
-      let number = socket
+      // Its own descriptor, because the number of a closed one may soon belong to another listener.
+      let number = dup(socket)
+      try #require(number >= 0)
       // The threads must not keep the listener alive.
       let counter = counter
       Thread.detachNewThread {
         while case let client = accept(number, nil, nil), client >= 0 {
           Thread.detachNewThread { Self.serve(client, answer, counter) }
         }
+        close(number)
       }
     }
 
@@ -105,11 +108,16 @@ import Testing
     // It answers the subscription, and reads no more than one line of the document.
     let directory = try TemporaryDirectory()
     let socket = try boundSocket(directory.file("s"), SOCK_STREAM)
-    defer { close(socket) }
-    try #require(listen(socket, 16) == 0)
+    let listener = dup(socket)
+    defer {
+      shutdown(socket, Int32(SHUT_RDWR))
+      close(socket)
+    }
+    try #require(listener >= 0 && listen(socket, 16) == 0)
     Thread.detachNewThread {
+      defer { close(listener) }
       var clients: [Int32] = []
-      while case let client = accept(socket, nil, nil), client >= 0 {
+      while case let client = accept(listener, nil, nil), client >= 0 {
         clients.append(client)
         var bytes = [UInt8](repeating: 0, count: 4096)
         recv(client, &bytes, bytes.count, 0)
