@@ -106,12 +106,16 @@ extension CaptureError: CustomStringConvertible {
     case .notARequest:
       "aloud-capture is run by aloud; use `aloud capture web URL` or `aloud capture desktop APP`"
     case .address(let fault): fault.description
+    case .noBrowser(let names) where names.map { $0.lowercased() } == ["safari"]:
+      "Safari does not run on Linux; use --browser webkit, which has its engine"
+    case .noBrowser(let names) where names.map { $0.lowercased() } == ["firefox"]:
+      "Aloud cannot control Firefox; use --browser with chromium or webkit"
     case .noBrowser(let names):
       "no \(names.joined(separator: ", ")) found; install Chromium, or use --browser with webkit or "
         + "with another browser that is based on Chromium"
     case .noWebKit(let part): part.description
     case .notWatched(let browser):
-      "cannot watch a page in \(browser), only in Chromium; use another --browser, or capture the page"
+      "cannot watch a page in \(browser), only in Chromium; add --browser chromium, or capture the page"
     case .cannotStart(let path, let error):
       "cannot start \(path): \(error.reason); use another browser with --browser"
     case .noSandbox(let said):
@@ -156,7 +160,7 @@ extension CaptureError: CustomStringConvertible {
     case .unreadable(let problem): problem.description
     case .sharedState(let path):
       "\(path): other users may read or change this file, which has the login of a page; make it yours "
-        + "alone with chmod 600"
+        + "alone with chmod 600, and with chown if another user owns it"
     case .state(let path, let fault):
       "\(path):\(fault); expected a storage state as Playwright writes it"
     case .file(let problem): problem.description

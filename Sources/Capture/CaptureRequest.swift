@@ -97,11 +97,11 @@ public enum BrowserChoice: Sendable, Hashable {
   /// Parses the name; nil is the default.
   public init(_ name: String?) {
     self =
-      switch name {
+      switch name?.lowercased() {
       case "auto": .automatic
       case "webkit": .webKit
       case nil, "chromium": .chromium(nil)
-      case .some(let name): .chromium(name)
+      case .some: .chromium(name)
       }
   }
 

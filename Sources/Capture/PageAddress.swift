@@ -44,6 +44,15 @@ public struct PageAddress: Sendable, Hashable {
     }
   }
 
+  /// The host, without a user and a port; empty for a file.
+  var host: String {
+    let rest = url.drop { $0 != ":" }.dropFirst(3)
+    let authority = rest.prefix { !"/?#".contains($0) }
+    let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    if place.first == "[" { return String(place.prefix { $0 != "]" }) + "]" }
+    return String(place.prefix { $0 != ":" })
+  }
+
   /// Returns the text before the first colon in lower case, if it can be a scheme.
   private static func scheme(of text: String) -> String? {
     guard let colon = text.firstIndex(of: ":"), let first = text.utf8.first, isLetter(first) else {

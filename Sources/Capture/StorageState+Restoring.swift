@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Glibc
 internal import JSONText
 
 extension PageCapture {
@@ -49,6 +50,23 @@ extension WebKitCapture {
   }
 }
 
+extension StorageState {
+  /// Returns whether there is a cookie or local storage for the host of an address.
+  fileprivate func concerns(_ address: PageAddress) -> Bool {
+    let host = address.host.lowercased()
+    let domains = cookies.map { cookie in
+      cookie.domain.lowercased().drop { $0 == "." }
+    }
+    return domains.contains { host == $0 || host.hasSuffix("." + $0) }
+      || storage.contains { Self.isOrigin($0.origin, of: host) }
+  }
+
+  private static func isOrigin(_ origin: String, of host: String) -> Bool {
+    guard let origin = try? PageAddress(origin, findFile: { _ in nil }) else { return false }
+    return origin.host.lowercased() == host
+  }
+}
+
 extension StorageState.Cookie {
   /// Writes the members that both engines have.
   func write(to json: inout JSONWriter) {
@@ -66,7 +84,20 @@ extension PageDriver {
   /// Warns about the parts of a storage state that the page does not get.
   mutating func warnOfState(_ state: StorageState, refusedCookies: Int) {
     if refusedCookies > 0 {
-      warnings.append("cookies of the state that the browser refused: \(refusedCookies)")
+      warnings.append(
+        "cookies of the state that the browser refused: \(refusedCookies); check their domain, secure "
+          + "and sameSite")
+    }
+    let now = Double(time(nil))
+    let expired = state.cookies.count { $0.expires.map { $0 < now } ?? false }
+    if expired > 0 {
+      warnings.append(
+        "cookies of the state that have expired: \(expired); log in again and save the state")
+    }
+    if !state.concerns(address) {
+      warnings.append(
+        "nothing in the state is for \(address.host.isEmpty ? "a file" : address.host); check the "
+          + "domains and origins in it")
     }
     if state.databases > 0 {
       warnings.append(

@@ -23,6 +23,8 @@ public struct StorageState: Sendable {
   }
 
   struct Cookie: Sendable {
+    /// The byte offset in the file.
+    var offset = 0
     var name = ""
     var value = ""
     var domain = ""
@@ -56,6 +58,12 @@ public struct StorageState: Sendable {
         line: place.line, column: place.column, path: Self.knownPart(of: place.path),
         reason: Self.reason(of: error))
     }
+    if let cookie = cookies.first(where: { $0.name.isEmpty || $0.domain.isEmpty }) {
+      let place = locate([cookie.offset], in: text.span)[0]
+      throw Fault(
+        line: place.line, column: place.column, path: place.path,
+        reason: "this cookie has no \(cookie.name.isEmpty ? "name" : "domain")")
+    }
     guard isState else {
       throw Fault(
         line: 1, column: 1, path: "$", reason: "this object has neither cookies nor origins")
@@ -73,10 +81,12 @@ public struct StorageState: Sendable {
 
   /// Returns a description that has no part of the file, which may be a secret.
   private static func reason(of error: JSONError) -> String {
-    if case .wrongKind(let expected, let found) = error.fault {
-      return "\(found.withArticle) here; expected \(expected.withArticle)"
+    switch error.fault {
+    case .wrongKind(let found, let expected):
+      "this is \(found.withArticle) instead of \(expected.withArticle)"
+    case .unexpectedEnd where error.offset == 0: "the file is empty"
+    default: "this is not valid JSON"
     }
-    return "this is not valid JSON"
   }
 
   // MARK: Reading
@@ -111,6 +121,8 @@ public struct StorageState: Sendable {
 
   private static func readCookie(_ json: inout JSONReader) throws(JSONError) -> Cookie {
     var cookie = Cookie()
+    _ = try json.peek()
+    cookie.offset = json.offset
     try json.beginObject()
     while let key = try json.nextKey(in: cookieKeys) {
       switch key.number {
@@ -124,7 +136,9 @@ public struct StorageState: Sendable {
         if time >= 0 { cookie.expires = time }
       case 5: cookie.isHTTPOnly = try json.readBoolean()
       case 6: cookie.isSecure = try json.readBoolean()
-      case 7: cookie.sameSite = try json.readString()
+      case 7:
+        let words = try json.readString().lowercased()
+        cookie.sameSite = words.prefix(1).uppercased() + words.dropFirst()
       default: try json.skipValue()
       }
     }
@@ -137,7 +151,9 @@ public struct StorageState: Sendable {
     try json.beginObject()
     while let key = try json.nextKey(in: Self.originKeys) {
       switch key.number {
-      case 0: origin = try json.readString()
+      case 0:
+        origin = try json.readString()
+        if origin.hasSuffix("/") { origin.removeLast() }
       case 1:
         try json.beginArray()
         while try json.nextElement() { items.append(try Self.readItem(&json)) }

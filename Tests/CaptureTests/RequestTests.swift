@@ -41,6 +41,24 @@ import Testing
     #expect(Viewport(text)?.description == size)
   }
 
+  @Test(arguments: [
+    ("https://example.org/a", "example.org"), ("http://u:p@h:8080?x", "h"),
+    ("http://[::1]:80/", "[::1]"),
+    ("file:///a/b", ""), ("https://x#y/z", "x"),
+  ])
+  func `the host of an address has no user and no port`(text: String, host: String) throws {
+    #expect(try PageAddress(text).host == host)
+  }
+
+  @Test(arguments: [
+    (nil, BrowserChoice.chromium(nil)), ("Chromium", .chromium(nil)), ("WebKit", .webKit),
+    ("AUTO", .automatic), ("Safari", .chromium("Safari")),
+    ("/opt/Chrome", .chromium("/opt/Chrome")),
+  ])
+  func `the engines are known in any case`(name: String?, choice: BrowserChoice) {
+    #expect(BrowserChoice(name) == choice)
+  }
+
   @Test func `a request arrives as it was sent`() {
     var full = CaptureRequest(address: "--x=y")
     full.browser = "/opt/a b/chrome"

@@ -16,9 +16,9 @@ import Testing
     let state = try state(
       """
       {"cookies":[{"name":"id","value":"s3","domain":".example.org","path":"/a","expires":-1,
-        "httpOnly":true,"secure":false,"sameSite":"Lax","partitionKey":null},
+        "httpOnly":true,"secure":false,"sameSite":"lax","partitionKey":null},
         {"name":"kept","value":"","domain":"example.org","expires":1800000000.5}],
-       "origins":[{"origin":"https://example.org","localStorage":[{"name":"a","value":"b\\u2028c"}],
+       "origins":[{"origin":"https://example.org/","localStorage":[{"name":"a","value":"b\\u2028c"}],
          "indexedDB":[{"name":"x"},{}]},{"origin":"https://empty.example","localStorage":[]}],
        "later":{}}
       """)
@@ -48,6 +48,8 @@ import Testing
       ("{\"cookies\":[\n{\"value\":7}]}", 2, 10, "$.cookies[0].value"),
       ("{\"cookies\":[{\"value\":\"secret\\q\"}]}", 1, 29, "$.cookies[0].value"),
       ("{\"cookies\":[{\"value\":\"secret", 1, 29, "$.cookies[0].value"), ("{} secret", 1, 4, "$"),
+      ("{\"cookies\":[{\"name\":\"secret\",\"path\":\"/\"}]}", 1, 13, "$.cookies[0]"),
+      ("{\"cookies\":[{\"domain\":\"secret\"}]}", 1, 13, "$.cookies[0]"), ("", 1, 1, "$"),
       ("{}", 1, 1, "$"), ("{\"secret\":1}", 1, 1, "$"),
       ("{\"secret1\":{\"secret2\":tru}}", 1, 23, "$"),
       ("{\"cookies\":[{\"secret\":[tru]}]}", 1, 24, "$.cookies[0]"),

@@ -48,8 +48,9 @@ struct EnginesReport {
       Compare the engines for your own page:
 
       ```sh
-      diff -u <(aloud capture web page.html | aloud transcript) \\
-        <(aloud capture web --browser webkit page.html | aloud transcript)
+      aloud capture web -o chromium.json page.html &&
+        aloud capture web --browser webkit -o webkit.json page.html &&
+        diff -u <(aloud transcript chromium.json) <(aloud transcript webkit.json)
       ```
 
       On iOS, Aloud says \(lines[0].0) lines with WebKit, and \(lines[0].1) of them not with Chromium. On the Mac, it says \(lines[1].0) lines, and \(lines[1].1) of them not with Chromium. \(same) pages have the same transcripts with both engines. A difference is one line or a few neighbouring lines, without hints. `Tests/Fixtures/engines` has all differences.
