@@ -71,6 +71,17 @@ import Testing
     #expect(state(checks["sound-server"]) == "missing")
   }
 
+  @Test func `a browser that the configuration names and nobody has is missing`() throws {
+    let directory = try TemporaryDirectory()
+    let settings = directory.file("aloud.conf")
+    try "[capture]\nbrowser = /nowhere/browser\n".write(
+      toFile: settings, atomically: true, encoding: .utf8)
+    let check = try report(["--config", settings], environment: bare)["browser"]
+    #expect(state(check) == "missing")
+    #expect((check?["detail"] as? String)?.contains("/nowhere/browser") == true)
+    #expect(check?["remedy"] as? String == "correct browser in [capture]")
+  }
+
   @Test func `without a synthesizer the status is 1`() throws {
     let none = bare.merging(["ALOUD_SYNTHESIZER": "/nowhere/aloud-synthesizer"]) { $1 }
     let checks = try report(status: 1, environment: none)

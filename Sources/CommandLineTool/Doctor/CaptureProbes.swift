@@ -3,6 +3,7 @@
 
 import Capture
 import Glibc
+import Settings
 import SystemCalls
 
 /// Starts `aloud-capture`, which refuses to run without a request.
@@ -12,13 +13,21 @@ func probeCaptureProgram(_ context: DoctorContext) -> DoctorFinding {
   }
 }
 
-/// Asks the browser that `aloud capture web` would use for its version.
+/// Asks the browser based on Chromium that `aloud capture web` would use for its version.
 func probeBrowser(_ context: DoctorContext) -> DoctorFinding {
+  var name: String?
+  if case .chromium(let chosen) = BrowserChoice(context.loaded.configuration.browser) {
+    name = chosen
+  }
   let path: String
   do throws(CaptureError) {
-    path = try findBrowser(nil)
+    path = try findBrowser(name)
   } catch {
-    return .missing("no \(browserNames.joined(separator: ", ")) in PATH")
+    guard let name else {
+      return .missing("no \(browserNames.joined(separator: ", ")) in PATH")
+    }
+    return .missing(
+      "no \(name), which the configuration names", remedy: "correct browser in [capture]")
   }
   let facts = ["path": DoctorFinding.Fact.text(path)]
   do throws(SystemError) {
