@@ -41,6 +41,26 @@ struct PlaywrightTests {
     "½",
   ]
 
+  /// The words of some pages that are rightly not said.
+  private static let unsaidInPages: [String: Set<String>] = [
+    // A frame that is hidden from all but the eye.
+    "frames-in-frames": ["Unseen", "aria"],
+    // Texts that a name replaces.
+    "hidden-every-way": ["label", "replaced", "it", "link"],
+    "links-and-buttons": ["Unseen", "words", "own", "Oak", "thatgoes"],
+    "math-formulas": ["π", "r"],
+    "media-players": ["canvas"],
+    // Pictures and parts that are hidden from all but the eye.
+    "image-maps": ["parts", "Unseen"],
+    "sticky-headers": ["copy", "Unseen"],
+    "svg-drawings": ["Unseen", "words"],
+  ]
+
+  /// The pages with pictures or controls that have no name, on purpose.
+  private static let pagesWithoutNames: Set<String> = [
+    "image-maps", "links-and-buttons", "svg-drawings",
+  ]
+
   /// The names and texts in the lines of a snapshot.
   ///
   /// They are what is in neither brackets nor addresses, without the role. Left out are rows, whose names
@@ -69,11 +89,14 @@ struct PlaywrightTests {
         let text = try String(contentsOfFile: file, encoding: .utf8)
         let read = try readTree(Array(text.utf8))
         #expect(read.format == .playwright, "\(page)")
-        #expect(read.warnings.map { "\($0.problem)" } == [], "\(page), \(mode)")
+        #expect(
+          read.warnings.isEmpty != Self.pagesWithoutNames.contains(page),
+          "\(page), \(mode): \(read.warnings)")
         let found = words(names(in: text))
         #expect(found.count >= 5, "\(page), \(mode)")
         let said = words(ChromiumPages.lines(of: read.tree))
         let lost = found.subtracting(said).subtracting(Self.unsaid)
+          .subtracting(Self.unsaidInPages[page] ?? [])
         #expect(lost == [], "\(page), \(mode)")
         #expect(!said.contains("lantern") || page != "settings-form", "\(mode)")
       }
