@@ -39,6 +39,9 @@ struct PageOutline {
     @inline(__always) _read { yield nodes[Int(entries[index].node)] }
   }
 
+  /// The maximum number of levels between generated text and the element that CSS makes for it.
+  private static let mostGeneratedLevels = 4
+
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(entries[index].end) }
 
   /// Creates the outline of the frames, the page's own first.
@@ -159,8 +162,10 @@ struct PageOutline {
         // Generated text has no number, but the element that CSS makes for it has one.
         if place == nil, let snapshot, nodes[node].role.treatment == .text {
           var around = parent
-          while around >= 0, nodes[start + Int(around)].backendID == nil,
-            nodes[start + Int(around)].isIgnored
+          // A few levels, because a hostile document may have any number.
+          for _ in 0..<Self.mostGeneratedLevels
+          where around >= 0 && nodes[start + Int(around)].backendID == nil
+            && nodes[start + Int(around)].isIgnored
           { around = links[frame].parents[Int(around)] }
           if around >= 0 { place = nodes[start + Int(around)].backendID.flatMap(snapshot.place) }
         }

@@ -41,7 +41,7 @@ struct SafariDifference: Sendable {
     "| `\(rule.name)` | \(page) | \(chromium) | \(safari) | \(source) | \(evidence.rawValue) |"
   }
 
-  /// The differences of each role, by its place in `Role.allCases`.
+  /// The differences of each role.
   static let ofRoles: [Role: [SafariDifference]] = {
     var table: [Role: [SafariDifference]] = [:]
     for difference in all {
