@@ -14,12 +14,7 @@ extension WebKitCapture {
     guard let device = request.device, device.isTouched, let frame = client.watch.mainFrame,
       let world = client.watch.worlds[frame]
     else { return }
-    let reply = try client.call("Runtime.evaluate", until: deadline) {
-      $0.member("expression", PageScript.viewportContent)
-      $0.member("contextId", world)
-      $0.member("returnByValue", true)
-      $0.member("doNotPauseOnExceptionsAndMuteConsole", true)
-    }
+    let reply = try evaluate(PageScript.viewportContent, in: world, &client, deadline)
     let viewport = request.viewport
     let width = device.layoutWidth(of: reply.text("result", "value"), on: viewport.width)
     let height = min(viewport.height * width / viewport.width, Viewport.sides.upperBound)

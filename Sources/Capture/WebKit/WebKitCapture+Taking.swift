@@ -128,12 +128,7 @@ extension WebKitCapture {
     of frame: String, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) -> WebKitPage? {
     guard let world = client.watch.worlds[frame] else { return nil }
-    let reply = try client.call("Runtime.evaluate", until: deadline) {
-      $0.member("expression", PageScript.page)
-      $0.member("contextId", world)
-      $0.member("returnByValue", true)
-      $0.member("doNotPauseOnExceptionsAndMuteConsole", true)
-    }
+    let reply = try evaluate(PageScript.page, in: world, &client, deadline)
     guard !reply.isTrue("wasThrown"), let text = reply.text("result", "value") else {
       throw .refused("Runtime.evaluate", reason: reply.text("result", "description") ?? "no reason")
     }

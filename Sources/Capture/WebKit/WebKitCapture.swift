@@ -128,6 +128,18 @@ struct WebKitCapture: PageDriver {
     }
   }
 
+  /// Evaluates a script of Aloud in an isolated world of a document.
+  func evaluate(
+    _ script: String, in world: Int, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> DevToolsMessage {
+    try client.call("Runtime.evaluate", until: deadline) {
+      $0.member("expression", script)
+      $0.member("contextId", world)
+      $0.member("returnByValue", true)
+      $0.member("doNotPauseOnExceptionsAndMuteConsole", true)
+    }
+  }
+
   /// Throws if a script failed, according to the reply.
   private func check(
     _ result: DevToolsMessage, _ client: inout DevToolsClient, _ deadline: Deadline
