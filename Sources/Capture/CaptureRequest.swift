@@ -40,6 +40,13 @@ public struct CaptureRequest: Sendable, Hashable {
   /// The visible part of the page.
   public var viewport: Viewport { givenViewport ?? device?.viewport ?? Self.standardViewport }
 
+  /// The size of the screen around the page: that of the device, if the page is not larger.
+  public var screen: Viewport {
+    guard let screen = device?.screen else { return viewport }
+    return Viewport(
+      width: max(screen.width, viewport.width), height: max(screen.height, viewport.height))
+  }
+
   /// Creates a request for a page.
   public init(address: String) { self.address = address }
 

@@ -9,16 +9,14 @@ extension PageCapture {
     _ device: Device?, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
     let isTouched = device?.isTouched ?? false
-    let viewport = request.viewport
+    let (viewport, screen) = (request.viewport, request.screen)
     try client.call("Emulation.setDeviceMetricsOverride", in: session, until: deadline) {
       $0.member("width", viewport.width)
       $0.member("height", viewport.height)
       $0.member("deviceScaleFactor", device?.scale ?? 1)
       $0.member("mobile", isTouched)
-      if let screen = device?.screen {
-        $0.member("screenWidth", max(screen.width, viewport.width))
-        $0.member("screenHeight", max(screen.height, viewport.height))
-      }
+      $0.member("screenWidth", screen.width)
+      $0.member("screenHeight", screen.height)
     }
     guard isTouched else { return }
     try client.call("Emulation.setTouchEmulationEnabled", in: session, until: deadline) {

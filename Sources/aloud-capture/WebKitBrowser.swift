@@ -57,11 +57,8 @@ func startWebKit(
 
 /// Returns the size of the display in physical pixels.
 private func screen(for request: CaptureRequest) -> Viewport {
-  guard let device = request.device else { return request.viewport }
-  let (screen, page) = (device.screen, request.viewport)
-  return Viewport(
-    width: max(screen.width, page.width) * device.scale,
-    height: max(screen.height, page.height) * device.scale)
+  let scale = request.device?.scale ?? 1
+  return Viewport(width: request.screen.width * scale, height: request.screen.height * scale)
 }
 
 private func deviceArguments(_ device: Device?) -> [String] {
