@@ -153,6 +153,17 @@ extension AccessibilityTree {
 }
 
 extension Node {
+  /// Whether it is a web page, or holds one: everything inside it follows the manner of Safari, and
+  /// everything else that of apps.
+  public var isPage: Bool {
+    switch role {
+    case .document, .webView, .iframe: true
+    default: traits.contains(.webContent)
+    }
+  }
+}
+
+extension Node {
   /// Whether the node has text or a function.
   @inline(__always)
   var saysSomething: Bool {

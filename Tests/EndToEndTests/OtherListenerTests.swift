@@ -185,7 +185,7 @@ import Testing
     ])
     defer { kill(service.identifier, SIGKILL) }
     let status = [builtPrograms + "/aloud", "status", "--any-owner", "--socket", socket]
-    let deadline = Date.now + 20
+    let deadline = Date.now + 60
     while try ProgramRun(status).wait().status != 0 {
       try #require(Date.now < deadline)
       usleep(20_000)

@@ -138,7 +138,7 @@ private final class UserManager {
   }
 
   func wait(_ event: String, until condition: () throws -> Bool) throws {
-    let deadline = Date.now + 30
+    let deadline = Date.now + 60
     while try !condition() {
       try #require(Date.now < deadline, "there was no \(event)")
       usleep(50_000)

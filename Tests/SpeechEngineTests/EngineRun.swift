@@ -108,7 +108,7 @@ private final class EventLog: Sendable {
 
   func wait(until isMet: ([EngineEvent]) -> Bool) -> Bool {
     condition.withLock {
-      let deadline = Date.now + 30
+      let deadline = Date.now + 60
       while !isMet(events) {
         guard condition.wait(until: deadline) else { return false }
       }

@@ -62,7 +62,7 @@ final class GateSink: AudioSink {
   /// Waits until somebody drains; false when that takes half a minute.
   func waitUntilDraining() -> Bool {
     condition.withLock {
-      let deadline = Date.now + 30
+      let deadline = Date.now + 60
       while state.draining == 0 {
         guard condition.wait(until: deadline) else { return false }
       }
@@ -73,7 +73,7 @@ final class GateSink: AudioSink {
   /// Waits until the gate is reached; false when that takes half a minute.
   func waitUntilFull() -> Bool {
     condition.withLock {
-      let deadline = Date.now + 30
+      let deadline = Date.now + 60
       while state.heard.count < state.limit {
         guard condition.wait(until: deadline) else { return false }
       }

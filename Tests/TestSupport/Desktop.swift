@@ -107,7 +107,7 @@ package final class Desktop: Sendable {
   private func wait(
     _ what: String, until isMet: ([(process: pid_t, windows: Int)]?) -> Bool
   ) throws {
-    let deadline = Date.now + 30
+    let deadline = Date.now + 60
     while true {
       let outcome = try aloud(["capture", "desktop"])
       let rows = outcome.text.split(separator: "\n").dropFirst().map {

@@ -28,7 +28,7 @@ package final class RunningService {
     run = try ProgramRun(
       [builtPrograms + "/aloud", "serve", "--sink", sink, "--socket", socket],
       environment: environment)
-    let deadline = Date.now + 20
+    let deadline = Date.now + 60
     while try call(["status"]).status != 0 {
       guard Date.now < deadline else { throw NotHeard("the service does not answer") }
       usleep(10_000)

@@ -98,7 +98,7 @@ package final class ServiceStandIn: Sendable {
   /// Waits until a condition is met, for ten seconds at most; says whether it is.
   package func wait(until isMet: (ServiceStandIn) -> Bool) -> Bool {
     condition.withLock {
-      let deadline = Date.now + 10
+      let deadline = Date.now + 60
       while !isMet(self) {
         guard condition.wait(until: deadline) else { return isMet(self) }
       }

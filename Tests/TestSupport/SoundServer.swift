@@ -46,7 +46,7 @@ package final class SoundServer: Sendable {
         "--log-level=error", "-L", sink,
         "-L", "module-native-protocol-unix auth-anonymous=1 socket=" + socket,
       ], environment: environment)
-    let deadline = Date.now + 10
+    let deadline = Date.now + 60
     while (try? run(["pactl", "--server=unix:" + socket, "info"])) == nil {
       guard Date.now < deadline else { throw NotHeard("the sound server does not start") }
     }
@@ -172,7 +172,7 @@ private final class SharedRecording: Sendable {
 
   func wait(until isMet: (Recording) -> Bool) -> (Recording, Bool) {
     condition.withLock {
-      let deadline = Date.now + 10
+      let deadline = Date.now + 60
       while true {
         let present = recording.withLock { $0 }
         if isMet(present) { return (present, true) }

@@ -96,7 +96,7 @@ package final class TerminalRun {
 
   /// Reads what the program writes until the screen is as it should be.
   package func wait(_ what: String, until isThere: (ScreenImage) -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !isThere(screen) {
       let isOpen = read(until: deadline)
       guard isOpen || isThere(screen) else {
@@ -109,7 +109,7 @@ package final class TerminalRun {
   /// and its number.
   package func end() throws -> Int32 {
     var status: Int32 = 0
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while waitpid(identifier, &status, WNOHANG) == 0 {
       guard ContinuousClock.now < deadline else { throw NotHeard("the program does not end") }
       _ = read(until: .now + .milliseconds(5))
