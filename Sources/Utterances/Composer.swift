@@ -72,7 +72,7 @@ public struct Composer: Sendable {
         $0.compose(after: change)
       } else {
         $0.cross(from: previous)
-        $0.compose()
+        $0.compose(from: previous)
       }
     }
   }

@@ -86,7 +86,7 @@ extension PageReading {
   /// Sets the level of a heading; a level that the tree format does not have counts as unknown.
   private func setHeadingLevel(of node: inout Node, _ index: Int, _ record: ViewRecord) {
     let level = outline[index].level
-    guard outline[index].role.role == .heading, (1...6).contains(level) else { return }
+    guard outline[index].role.role == .heading, (1...99).contains(level) else { return }
     node.headingLevel = UInt8(level)
     record.give(.headingLevel)
   }

@@ -9,8 +9,21 @@ extension IOSComposition {
   /// Says which containers the cursor leaves and enters on the way from another stop.
   mutating func cross(from previous: Int?) {
     let (left, entered) = screen.crossing(from: previous, to: stop)
-    for container in left { sayExit(of: container) }
-    for container in entered { sayEntry(of: container) }
+    for container in left where !screen.isOnPage(container) { sayExit(of: container) }
+    for container in entered {
+      if screen.isOnPage(container) { sayPageEntry(of: container) } else { sayEntry(of: container) }
+    }
+  }
+
+  /// Says the name of a container of a page, unless the element says it or something else follows.
+  private mutating func sayPageEntry(of container: Int) {
+    let place = screen.order.containers[container]
+    let node = screen.nodes[place.node.position]
+    guard PageContainer(of: node, place.kind).saysNameOnEntry, let label = node.label?.spoken,
+      label.text != subject.node.label?.text
+    else { return }
+    say(
+      .containerEntry, label, .containerLabel, "label", of: screen.language(of: container))
   }
 
   private mutating func sayEntry(of container: Int) {

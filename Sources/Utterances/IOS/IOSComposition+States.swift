@@ -69,6 +69,7 @@ extension IOSComposition {
 
   /// Says the change, and otherwise only what distinguishes the members of a series.
   mutating func compose(after change: StateChange) {
+    if subject.isWeb, isPressable || change == .expansion { return composeOnPage(after: change) }
     let first = segments.count
     switch change {
     case .value, .toggle, .selection:
