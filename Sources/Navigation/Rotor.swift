@@ -69,7 +69,9 @@ extension RotorItem.ElementKind {
   func holds(_ node: borrowing Node) -> Bool {
     let traits = node.traits
     switch self {
-    case .headings: return traits.contains(.header) || node.role == .heading
+    case .headings:
+      return traits.contains(.header) || node.role == .heading
+        || node.role == .summary && node.headingLevel > 0
     case .links: return traits.contains(.link) || node.role == .link
     case .visitedLinks: return traits.contains(.visited)
     case .buttons: return traits.contains(.button) || node.role == .button

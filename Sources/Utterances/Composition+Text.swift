@@ -73,7 +73,8 @@ extension Composition where Self: ~Copyable {
       if saysValues { say(.value, value, .textValue, "value") }
       return true
     }
-    guard placeholderIsValue, let placeholder = subject.rare?.members.text?.placeholder?.spoken
+    guard placeholderIsValue, let placeholder = subject.rare?.members.text?.placeholder?.spoken,
+      placeholder != subject.node.label?.text
     else { return false }
     if saysValues { say(.value, text: placeholder, .placeholder, "text") }
     return true

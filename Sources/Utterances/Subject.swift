@@ -33,6 +33,10 @@ struct Subject: ~Copyable {
     isWeb = scope.isPage || traits.contains(.webContent)
     if let role = screen.nodes[index.position].role {
       roleTraits = RoleTraits(of: role)
+      if isWeb, role == .summary, screen.nodes[index.position].headingLevel > 0 {
+        // VoiceOver on iOS says only the heading in a summary.
+        if screen.style != .macos { roleTraits = RoleTraits(of: .heading) }
+      }
       if !isWeb, let word = roleTraits.unspoken { roleTraits.word = word }
       if role == .combobox, rare?.members.text == nil {
         // A list for choosing: only a combo box with text input is called a combo box.

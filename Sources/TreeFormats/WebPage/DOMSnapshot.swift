@@ -41,6 +41,7 @@ struct DOMSnapshot: Sendable {
     case ariaRequired = "aria-required"
     case ariaInvalid = "aria-invalid"
     case ariaMultiline = "aria-multiline"
+    case ariaErrorMessage = "aria-errormessage"
   }
 
   var documents: [Document] = []

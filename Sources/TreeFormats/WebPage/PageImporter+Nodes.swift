@@ -173,9 +173,12 @@ extension PageImporter {
       below.parent = add(index, in: place) { reading, node in
         reading.fillGroup(index, role, &node)
       }
-    } else if outline[index].states.contains(.focusable)
-      || outline[index].role.role == .image && !outline[index].description.isEmpty
-    {
+    } else if outline[index].role.role == .legend, outline.entries[index].stops > 0 {
+      below.keepsBlocks = false
+      below.parent = add(index, in: place) { reading, node in
+        reading.fillGroup(index, .legend, &node)
+      }
+    } else if outline[index].states.contains(.focusable) || !outline[index].description.isEmpty {
       deferred.append(index)
     } else if place.keepsBlocks, outline[index].states.contains(.block),
       outline.entries[index].stops > 1

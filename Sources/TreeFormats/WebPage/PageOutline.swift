@@ -233,6 +233,9 @@ struct PageOutline {
       case .text:
         entry.stops = nodes[place].name.isEmpty ? 0 : 1
         isText = true
+      case .leaf where role.role == .listMarker:
+        entry.stops = nodes[place].name.isEmpty ? 0 : 1
+        isText = true
       case .leaf where role.role == .image && nodes[place].name.isEmpty:
         let isInput = isControl && nodes[place].states.contains(.editable)
         if entry.stops > 0 || entry.holdsName || isInput {

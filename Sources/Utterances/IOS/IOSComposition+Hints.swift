@@ -61,7 +61,7 @@ extension IOSComposition {
       say(.hint, .pickerHint, .pickerHint)
     } else if subject.isToggle, !isRadio {
       say(.hint, .toggleHint, .toggleHint)
-    } else if let isExpanded = subject.node.flags[.expanded] {
+    } else if let isExpanded = subject.node.flags[.expanded], saysExpansion {
       say(.hint, isExpanded ? .collapseHint : .expandHint, .expandedHint, "expanded")
     } else if subject.isTextInput {
       if !traits.contains(.isEditing) { say(.hint, .textHint, .textHint) }

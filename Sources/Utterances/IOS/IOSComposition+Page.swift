@@ -13,11 +13,11 @@ extension IOSComposition {
     findCell()
     if subject.traits.contains(.selected) { say(.selected, .selected, .selected, "traits") }
     if options.controls == .before { sayTypeWords([.types]) }
-    sayHeadersOnPage()
+    sayHeadersOnPage(from: previous)
     let saysRoleFirst = subject.node.role == .separator && options.controls == .after
     if saysRoleFirst { sayTypeWords([.types]) }
     sayRevision()
-    let hasLabel = sayLabel()
+    let hasLabel = sayPageLabel()
     sayDescription()
     if options.controls == .after { sayHeaderWords() }
     sayPlaceInTable(from: previous)
@@ -29,12 +29,27 @@ extension IOSComposition {
     sayPopUpKind()
     if options.positions { sayPlaceInList() }
     sayPageStates()
-    if options.positions { sayPlaceInSeries() }
+    // Safari gives the items of a menu no place.
+    if options.positions, !subject.traits.contains(.menuItem) { sayPlaceInSeries() }
     sayValidity()
     if options.positions { sayPageEnds() }
     sayHints(hint, isHintOnly: hint.isPromoted)
     sayNotices()
     if segments.count == first { breakSilence() }
+  }
+
+  /// Says the label, in words that the platform has for some elements.
+  private mutating func sayPageLabel() -> Bool {
+    if subject.node.role == .listMarker, let label = subject.node.label?.text,
+      let phrase = Phrase(marker: label)
+    {
+      say(.label, phrase, .listMarker, "label")
+      return true
+    }
+    if sayLabel() { return true }
+    guard subject.node.role == .fileInput else { return false }
+    say(.label, .chooseFile, .label, "role")
+    return true
   }
 
   /// Says that the text was inserted or deleted.

@@ -20,18 +20,20 @@ extension IOSComposition {
     screen.starting(at: stop).contains { screen.order.containers[$0].kind == .list }
   }
 
-  /// Says the headers of a cell: of its column, then of its row.
-  mutating func sayHeadersOnPage() {
+  /// Says the headers of a cell: of its column, then, where the cursor enters the row, those before
+  /// the cell.
+  mutating func sayHeadersOnPage(from previous: Int?) {
     guard let cell else { return }
     for header in cell.columnHeaders where header != cell.node {
       if cell.isFirstInRow, isDirectlyAbove(header, cell) { continue }
       say(header: header, .columnHeader, "cell")
     }
-    if cell.row != nil, cell.isFirstInRow {
-      for header in cell.rowHeaders where header != cell.node {
-        guard headerCell(header)?.table == cell.table else { continue }
-        say(header: header, .rowHeader, "cell")
-      }
+    guard changesRow(of: cell, from: previous) else { return }
+    for header in cell.rowHeaders where header != cell.node {
+      guard let before = headerCell(header), before.table == cell.table,
+        before.column ?? 0 < cell.column ?? 0
+      else { continue }
+      say(header: header, .rowHeader, "cell")
     }
   }
 
@@ -53,9 +55,12 @@ extension IOSComposition {
   /// Says the place of a cell: its row only where the cursor enters the row.
   mutating func sayPlaceInTable(from previous: Int?) {
     guard let cell else { return }
+    sayPlaceInTable(withRow: changesRow(of: cell, from: previous))
+  }
+
+  private func changesRow(of cell: TableCell, from previous: Int?) -> Bool {
     let before = previous.flatMap { screen.cell(aroundStop: $0, table: table) }
-    let changesRow = before?.table != cell.table || before?.row != cell.row
-    sayPlaceInTable(withRow: changesRow)
+    return before?.table != cell.table || before?.row != cell.row
   }
 
   /// Says the starts of containers at this element, then their ends, and the part of a description
@@ -81,7 +86,10 @@ extension IOSComposition {
     case .descriptionList: say(.position, .descriptionList, .listStart, "role")
     case .landmark(let kind):
       sayName(of: place.node)
-      say(.position, kind, .landmark, "role")
+      // A role description replaces the kind, and is itself not said.
+      if node.rare?.members.roleDescription?.spoken == nil {
+        say(.position, kind, .landmark, "role")
+      }
       say(.position, .landmark, .landmark)
     case .named: sayName(of: place.node)
     case .table:

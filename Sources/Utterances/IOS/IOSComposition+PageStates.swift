@@ -31,8 +31,15 @@ extension IOSComposition {
   mutating func sayPageStates() {
     sayPressed()
     if !isPressable { sayToggleState() }
-    if !subject.traits.contains(.popupButton) { sayExpanded() }
+    if saysExpansion { sayExpanded() }
     sayEditing()
+  }
+
+  /// Whether the element tells that it is expanded: a pop up button does not, nor does a heading in
+  /// a summary.
+  var saysExpansion: Bool {
+    !subject.traits.contains(.popupButton)
+      && !(subject.node.role == .summary && subject.traits.contains(.header))
   }
 
   /// Whether it is a toggle button, whose states are pressed and not pressed.
@@ -52,7 +59,8 @@ extension IOSComposition {
   /// Says what is wrong with the content, and at the very end whether it is required.
   mutating func sayValidity() {
     let flags = subject.node.flags
-    if flags.has(.invalid) {
+    // Of a choice, Safari does not pass this on.
+    if flags.has(.invalid), subject.node.role != .popupButton {
       say(.state, Phrase(invalid: subject.rare?.members.invalidKind), .invalid, "invalid")
       if let message = subject.rare?.members.errorMessage?.spoken {
         say(.state, text: message, .errorMessage, "errorMessage")

@@ -53,10 +53,13 @@ extension IOSComposition {
       }
     }
     if states { sayEditing() }
+    // On a page, a link that consists of a picture is a link first.
+    let isPicture = subject.isWeb && traits.contains(.image)
+    if types, isPicture { sayWordsAround() }
     if nouns { sayNouns() }
     if types {
       sayUnknown(isDescribed: described != nil)
-      sayWordsAround()
+      if !isPicture { sayWordsAround() }
     }
     if states, !subject.isWeb { sayExpanded() }
   }

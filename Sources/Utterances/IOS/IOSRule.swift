@@ -26,7 +26,7 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
     image, searchField = "search field", roleWord = "role word",
     roleDescription = "role description", unknownTrait = "unknown trait",
     unknownRole = "unknown role", wordsAround = "words around",
-    toggleButton = "toggle button", revision
+    toggleButton = "toggle button", revision, listMarker = "list marker"
 
   // Places.
   case position, tabPosition = "tab position", seriesPosition = "series position",
@@ -70,7 +70,7 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
       .adjustable, .image, .searchField:
       RuleEntry(.typeWords, .tested)
     case .popUpButton, .radioButton, .menuItem, .checkbox, .pickerItem, .wordsAround,
-      .toggleButton, .revision:
+      .toggleButton, .revision, .listMarker:
       RuleEntry(.typeWords, .recorded)
     case .keyboardKey: RuleEntry(.typeWords, .inferred)
     case .roleWord: RuleEntry(.typeWords, .toolkit)

@@ -112,6 +112,16 @@ enum Phrase: Int, CaseIterable, Sendable {
     }
   }
 
+  /// Creates the phrase for the marker of a list item, unless its text says it.
+  init?(marker text: String) {
+    switch text {
+    case "•": self = .bullet
+    case "◦": self = .whiteBullet
+    case "▪": self = .blackSquare
+    default: return nil
+    }
+  }
+
   /// Creates the phrase for a kind of invalid content; nil stands for no particular kind.
   init(invalid kind: String?) {
     switch kind {
