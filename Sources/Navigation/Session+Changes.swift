@@ -296,6 +296,9 @@ extension Session {
   func say(_ change: ElementChange) -> [SessionEvent] {
     let utterance: Utterance
     switch (change, position?.item) {
+    case (.label, .stop(let stop)?)
+    where screen.style != .macos && screen.composer.isOnPage(stop):
+      utterance = screen.composer.utterance(at: stop, after: .name)
     case (.label, _): return sayAgain()
     case (.state(let state), .stop(let stop)?):
       utterance = screen.composer.utterance(at: stop, after: state)
@@ -360,6 +363,7 @@ extension Node {
     }
     if former.traits.contains(.selected) != traits.contains(.selected) { return .selection }
     if former.flags[.expanded] != flags[.expanded] { return .expansion }
+    if former.flags.has(.invalid) != flags.has(.invalid) { return .validity }
     return nil
   }
 }

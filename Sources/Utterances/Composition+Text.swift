@@ -80,6 +80,14 @@ extension Composition where Self: ~Copyable {
     return true
   }
 
+  /// Says the label and the value, or at least something.
+  mutating func sayAnnouncement() {
+    let first = segments.count
+    if let label = subject.node.label?.spoken { say(.label, label, .label, "label") }
+    _ = sayValue()
+    if segments.count == first { _ = sayLabelAround() }
+  }
+
   /// Says the custom content of high importance.
   ///
   /// - Returns: Whether there is any, even if it is not said.

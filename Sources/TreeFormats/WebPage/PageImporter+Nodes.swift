@@ -162,7 +162,7 @@ extension PageImporter {
       deferred.append(index)
     } else if isNamed {
       below.parent = add(index, in: place) { reading, node in
-        reading.fillGroup(index, .group, &node)
+        reading.fillNamed(index, &node)
       }
       below.group = index
       below.keepsBlocks = false

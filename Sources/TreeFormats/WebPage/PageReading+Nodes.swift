@@ -155,6 +155,13 @@ extension PageReading {
     describe(index, &group)
   }
 
+  /// Sets the members of a node without a role that has a name, such as `span` with `aria-label`:
+  /// on the Mac a group, on iOS nothing.
+  func fillNamed(_ index: Int, _ group: inout Node) {
+    fillGroup(index, .generic, &group)
+    record(of: index).set(&group.containerType, .containerType, to: .semanticGroup)
+  }
+
   /// Returns whether something without text is kept: it may change, or it is needed for counting.
   func staysEmpty(_ index: Int) -> Bool {
     switch outline[index].role.role {

@@ -148,7 +148,7 @@ enum PageContainer {
   init(of node: Node, _ kind: ContainerKind) {
     switch node.role {
     case .main, .form, .dialog, .alertdialog, .alert, .status, .log, .timer, .marquee, .tooltip,
-      .figure, .iframe, .document, .webView, .feed, .note, .details:
+      .figure, .iframe, .document, .webView, .feed, .note, .details, .generic:
       self = .silent
     case .descriptionList: self = .descriptionList
     case .listbox: self = .list

@@ -58,26 +58,31 @@ extension IOSComposition {
 
   /// Says what is wrong with the content, and at the very end whether it is required.
   mutating func sayValidity() {
-    let flags = subject.node.flags
+    sayFault()
+    if subject.node.flags.has(.required) { say(.state, .required, .required, "required") }
+  }
+
+  private mutating func sayFault() {
     // Of a choice, Safari does not pass this on.
-    if flags.has(.invalid), subject.node.role != .popupButton {
+    if subject.node.flags.has(.invalid), subject.node.role != .popupButton {
       say(.state, Phrase(invalid: subject.rare?.members.invalidKind), .invalid, "invalid")
       if let message = subject.rare?.members.errorMessage?.spoken {
         say(.state, text: message, .errorMessage, "errorMessage")
       }
     }
-    if flags.has(.required) { say(.state, .required, .required, "required") }
   }
 
-  /// Says a change: the name with a new expansion, and otherwise only whether it is pressed.
+  /// Says a change: the name with a new expansion, and otherwise only what is new.
   mutating func composeOnPage(after change: StateChange) {
     let first = segments.count
-    if change == .expansion {
+    switch change {
+    case .expansion:
       _ = sayLabel()
       if subject.scope.heading != nil { sayTypeWords([.types]) }
       sayExpanded()
-    } else {
-      sayPressed()
+    case .name: _ = sayLabel()
+    case .validity: sayFault()
+    case .value, .toggle, .selection: sayPressed()
     }
     attribute(to: .changedState, from: first)
   }
