@@ -264,7 +264,12 @@ extension Session {
     if screenBefore.isCursorSent, let answered = takeAnswer() { return answered }
     let now = screen.tree[node]
     let change: ElementChange
-    if former.label?.text != now.label?.text {
+    let isOnPage =
+      screen.style != .macos && screen.stop(of: node).map(screen.composer.isOnPage) == true
+    if isOnPage, former.flags[.expanded] != now.flags[.expanded] {
+      // It says the name with it.
+      change = .state(.expansion)
+    } else if former.label?.text != now.label?.text {
       change = .label
     } else if let text = textChange(of: node, from: former, to: now) {
       change = .text(text)

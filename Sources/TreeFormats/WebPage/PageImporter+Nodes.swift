@@ -83,7 +83,8 @@ extension PageImporter {
     below.mode = role == .image ? .poppingUp : .swallowed
     below.leaf = index
     if outline.entries[index].isBarePicture, outline[index].description.isEmpty, isReached(index) {
-      notices.note(.namelessControl, at: outline[index].offset)
+      let isControl = outline[index].states.contains(.focusable)
+      notices.note(isControl ? .namelessControl : .barePicture, at: outline[index].offset)
     }
     let isFile = role == .button && reading.attribute(.type, of: index) == "file"
     addElement(index, place, role: isFile ? .fileInput : nil)
@@ -156,11 +157,7 @@ extension PageImporter {
     tell(isNamed ? .named : reading.isLive(index) ? .live : .transparent, index)
     if outline[index].states.isSuperset(of: [.editable, .focusable]) {
       addInput(index, place)
-    } else if outline[index].role.role == .abbr, !outline[index].name.isEmpty,
-      outline.entries[index].stops == 1
-    {
-      deferred.append(index)
-    } else if isNamed {
+    } else if isNamed || outline[index].role.role == .abbr && !outline[index].name.isEmpty {
       below.parent = add(index, in: place) { reading, node in
         reading.fillNamed(index, &node)
       }

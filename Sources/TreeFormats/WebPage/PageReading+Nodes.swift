@@ -34,6 +34,7 @@ extension PageReading {
     let record = record(of: index)
     record.set(&element.role, .role, to: role ?? outline[index].role.role)
     setHeadingLevel(of: &element, index, record)
+    if outline.isPictureLink(index) { record.add(.image, to: &element, by: .wordsInside) }
     if let label = ownLabel(of: index) {
       record.set(
         &element.label, .label, to: label, by: label == outline[index].name ? nil : .wordsInside)
@@ -159,7 +160,10 @@ extension PageReading {
   /// on the Mac a group, on iOS nothing.
   func fillNamed(_ index: Int, _ group: inout Node) {
     fillGroup(index, .generic, &group)
-    record(of: index).set(&group.containerType, .containerType, to: .semanticGroup)
+    let record = record(of: index)
+    // The expansion of an abbreviation.
+    if group.label == nil { record.set(&group.label, .label, to: outline[index].name) }
+    record.set(&group.containerType, .containerType, to: .semanticGroup)
   }
 
   /// Returns whether something without text is kept: it may change, or it is needed for counting.

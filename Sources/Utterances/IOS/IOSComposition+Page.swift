@@ -29,8 +29,10 @@ extension IOSComposition {
     sayPopUpKind()
     if options.positions { sayPlaceInList() }
     sayPageStates()
-    // Safari gives the items of a menu no place.
-    if options.positions, !subject.traits.contains(.menuItem) { sayPlaceInSeries() }
+    // VoiceOver says no place of the items of a menu or a list box.
+    if options.positions, !subject.traits.contains(.menuItem), subject.node.role != .option {
+      sayPlaceInSeries()
+    }
     sayValidity()
     if options.positions { sayPageEnds() }
     sayHints(hint, isHintOnly: hint.isPromoted)
