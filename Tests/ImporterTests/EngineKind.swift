@@ -5,7 +5,7 @@
 enum EngineKind: String, CaseIterable {
   case quote, ruby, drawingName = "drawing-name", editable, levels, header
   case buttonInLabel = "button-in-label"
-  case areas, counterInName = "counter-in-name", fallback
+  case counterInName = "counter-in-name", fallback
   case mathLetters = "math-letters", mathText = "math-text"
   case players
   case counters, quotationMarks = "quotation-marks", layoutInCell = "layout-in-cell"
@@ -81,11 +81,6 @@ enum EngineKind: String, CaseIterable {
       (
         .webkit, "Buttons in a label",
         "WebKit names the button by the whole label, with the button's own words."
-      )
-    case .areas:
-      (
-        .chromium, "Areas of pictures",
-        "Chromium does not list the areas of an image map among its nodes that are read."
       )
     case .counterInName:
       (

@@ -76,8 +76,6 @@ struct SeenTextTests {
 
   /// Seen texts that an engine does not say.
   static let silent: [Exception] = [
-    Exception("image-maps", .chromium, "North village"),
-    Exception("image-maps", .chromium, "South village"),
     Exception("japanese-ruby", .chromium, "うえの"),
     // The label around a button is its name.
     Exception("links-and-buttons", .chromium, "Oak"),

@@ -41,6 +41,9 @@ struct DOMSnapshot: Sendable {
     case ariaRequired = "aria-required"
     case ariaInvalid = "aria-invalid"
     case ariaMultiline = "aria-multiline"
+    case ariaLabel = "aria-label"
+    case ariaHidden = "aria-hidden"
+    case alt, usemap, href, shape, coords, alttext
   }
 
   var documents: [Document] = []
@@ -61,6 +64,8 @@ struct DOMSnapshot: Sendable {
   private var languages: [Int32] = []
   private var markers: Set<Int> = []
   private var elementNames: [Int32] = []
+  /// The texts in formulas, objects and readings, which the accessibility tree changes or lacks.
+  private var texts: [Int: Int32] = [:]
   private var flow: DOMFlow
 
   /// The rectangle of a node in the coordinates of its document.
@@ -94,7 +99,12 @@ struct DOMSnapshot: Sendable {
       if let attribute = Attribute(rawValue: string) { wanted[attribute] = Int32(index) }
     }
     let names = Set(wanted.values)
-    for raw in documents { append(raw, attributes: names) }
+    let holders = Set(
+      ["math", "OBJECT", "RT"].compactMap { strings.firstIndex(of: $0) }.map { Int32($0) })
+    for raw in documents {
+      append(raw, attributes: names)
+      if !holders.isEmpty { keepTexts(of: raw, in: holders) }
+    }
     connectFrames(documents)
     inheritLanguages()
     findForms()
@@ -150,6 +160,19 @@ struct DOMSnapshot: Sendable {
       documentsByFrame[frameID] = documents.count
     }
     documents.append(document)
+  }
+
+  /// Keeps the texts of the last document that are in elements with some names.
+  private mutating func keepTexts(of raw: RawDocument, in holders: Set<Int32>) {
+    guard let nodes = documents.last?.nodes else { return }
+    var isInside: [Bool] = []
+    isInside.reserveCapacity(nodes.count)
+    for (node, place) in nodes.enumerated() {
+      let parent = Int(parents[place]) - nodes.lowerBound
+      isInside.append(parent >= 0 && isInside[parent] || holders.contains(elementNames[place]))
+      guard isInside[node], node < raw.values.count, raw.values[node] >= 0 else { continue }
+      texts[place] = Int32(clamping: raw.values[node])
+    }
   }
 
   private mutating func connectFrames(_ raw: [RawDocument]) {
@@ -212,6 +235,9 @@ struct DOMSnapshot: Sendable {
     }
   }
 
+  /// Returns whether any element has an attribute.
+  func knows(_ attribute: Attribute) -> Bool { wanted[attribute] != nil }
+
   /// Returns whether an element has an attribute, with or without a value.
   func has(_ attribute: Attribute, of node: Int) -> Bool {
     attributeString(attribute, of: node) != nil
@@ -239,6 +265,9 @@ struct DOMSnapshot: Sendable {
 
   /// Returns the HTML name of the element, in capitals.
   func elementName(of node: Int) -> String? { string(Int(elementNames[node])) }
+
+  /// Returns the text of a node in a formula, an object or a reading, as the page has it.
+  func text(of node: Int) -> String? { texts[node].flatMap { string(Int($0)) } }
 
   private func attributeString(_ attribute: Attribute, of node: Int) -> Int32? {
     guard let name = wanted[attribute] else { return nil }

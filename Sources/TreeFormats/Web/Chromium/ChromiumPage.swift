@@ -8,6 +8,8 @@ struct ChromiumPage {
   var nodes: [PageNode] = []
   /// The nodes that a correction changed, unless it is the node itself.
   var changed: [Int] = []
+  /// The nodes that corrections add, each with its place.
+  private var added: [(node: PageNode, place: PageLinks.Addition)] = []
   let links: PageLinks
   let snapshot: DOMSnapshot
   /// The places of the blocks that contain only lines; computed on first use.
@@ -46,6 +48,34 @@ struct ChromiumPage {
     case "false": false
     default: ["INPUT", "SELECT", "TEXTAREA"].contains(element(index)) && has(.required, index)
     }
+  }
+
+  /// Returns a node for an element or a text of the DOM, for adding it below another node.
+  func node(
+    at place: Int, _ role: WebRole, _ name: String, under parent: Int, by rule: ImportRule
+  ) -> PageNode {
+    var node = PageNode(offset: nodes[parent].offset)
+    node.hasParent = true
+    node.isBetween = true
+    node.addedBy = rule
+    (node.role, node.name) = (role, name)
+    node.backendID = snapshot.backendIDs[place]
+    node.id = "dom\(snapshot.backendIDs[place])"
+    return node
+  }
+
+  /// Adds a node before a child of another node, or as its last child.
+  mutating func add(_ node: PageNode, under parent: Int, before next: Int? = nil) {
+    guard nodes.count + added.count < AccessibilityTree.maximumNodes else { return }
+    let next = next.map { Int32($0) } ?? -1
+    added.append((node, PageLinks.Addition(parent: Int32(parent), next: next)))
+  }
+
+  /// Returns the added nodes, and forgets them; nil without any.
+  mutating func takeAdded() -> (nodes: [PageNode], places: [PageLinks.Addition])? {
+    guard !added.isEmpty else { return nil }
+    defer { added = [] }
+    return (added.map(\.node), added.map(\.place))
   }
 
   /// Returns whether an element is a block that contains only lines.

@@ -11,6 +11,7 @@ extension DOMSnapshot {
     var scrollY = 0.0
     var parents: [Int] = []
     var names: [Int] = []
+    var values: [Int] = []
     var backendIDs: [Int] = []
     /// The attributes of all nodes in sequence, and the end of each node's attributes.
     var attributes: [Int] = []
@@ -70,6 +71,7 @@ extension DOMSnapshot {
 
   private static let nodeKeys = JSONKeyTable([
     "parentIndex", "backendNodeId", "attributes", "contentDocumentIndex", "pseudoType", "nodeName",
+    "nodeValue",
   ])
 
   private static func readNodes(
@@ -89,6 +91,7 @@ extension DOMSnapshot {
       case 3: (document.frameNodes, document.frameDocuments) = try readSparse(&reader)
       case 4: (document.pseudoNodes, document.pseudoTypes) = try readSparse(&reader)
       case 5: document.names = try readIntegers(&reader)
+      case 6: document.values = try readIntegers(&reader)
       default: try reader.skipValue()
       }
     }

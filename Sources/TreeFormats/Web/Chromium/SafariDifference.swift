@@ -54,11 +54,11 @@ struct SafariDifference: Sendable {
   ///
   /// - Complexity: Linear in the number of nodes; most are only compared with a list of roles.
   static func correct(
-    _ frames: inout [PageFrame], _ links: [PageLinks], _ snapshot: DOMSnapshot,
+    _ frames: inout [PageFrame], _ links: inout [PageLinks], _ snapshot: DOMSnapshot,
     _ trace: ImportTrace?
   ) {
-    for (frame, links) in zip(frames.indices, links) {
-      var page = ChromiumPage(links: links, snapshot: snapshot)
+    for frame in frames.indices {
+      var page = ChromiumPage(links: links[frame], snapshot: snapshot)
       // Taken out, so that they are not copied.
       swap(&page.nodes, &frames[frame].nodes)
       for index in page.nodes.indices where page.nodes[index].mayDiffer {
@@ -80,6 +80,10 @@ struct SafariDifference: Sendable {
           }
         }
       }
+      if let (added, places) = page.takeAdded() {
+        page.nodes += added
+        links[frame] = links[frame].adding(places)
+      }
       swap(&page.nodes, &frames[frame].nodes)
     }
   }
@@ -99,9 +103,9 @@ extension Role {
   /// Whether some difference concerns the role.
   var mayDiffer: Bool {
     switch self {
-    case .alertdialog, .button, .checkbox, .combobox, .dialog, .figure, .generic, .image,
-      .labelText, .list, .paragraph, .radio, .ruby, .searchbox, .slider, .summary, .switch,
-      .textbox, .spinbutton:
+    case .alertdialog, .button, .checkbox, .combobox, .dialog, .document, .figure, .generic,
+      .image, .labelText, .list, .paragraph, .radio, .ruby, .searchbox, .slider, .spinbutton,
+      .summary, .switch, .textbox:
       true
     default: false
     }

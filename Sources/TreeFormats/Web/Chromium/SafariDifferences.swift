@@ -7,7 +7,7 @@ extension SafariDifference {
   /// All corrections of Chromium's tree.
   static let all = [
     required, invalid, oneLine, noFile, expanded, figure, titled, ruby, suggestions, list, drawing,
-    labelTexts, blocks,
+    labelTexts, blocks, areas,
   ]
 
   private static let required = SafariDifference(
