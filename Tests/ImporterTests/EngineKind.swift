@@ -6,7 +6,6 @@ enum EngineKind: String, CaseIterable {
   case quote, ruby, drawingName = "drawing-name", editable, levels, header
   case buttonInLabel = "button-in-label"
   case counterInName = "counter-in-name", fallback
-  case mathLetters = "math-letters", mathText = "math-text"
   case players
   case counters, quotationMarks = "quotation-marks", layoutInCell = "layout-in-cell"
   case drawingDescription = "drawing-description", slots
@@ -92,12 +91,6 @@ enum EngineKind: String, CaseIterable {
         .chromium, "Content instead of an object",
         "Chromium shows an empty page in an `object` that it cannot load. WebKit shows the content of the element."
       )
-    case .mathLetters:
-      (
-        .chromium, "Letters in formulas",
-        "Chromium exposes the italic mathematical letters that it draws. WebKit exposes the letters of the page."
-      )
-    case .mathText: (.chromium, "Alternative texts of formulas", "Chromium ignores `alttext`.")
     case .players:
       (
         .gtk, "Controls of players",

@@ -170,6 +170,36 @@ struct SafariDifferenceTests {
     #expect(try Self.tree([element]).lines == ["漢", "kan"])
   }
 
+  private static func formula(_ attributes: String..., name: String = "") -> Page {
+    var letter = Page.text("𝑥")
+    letter.source = "x"
+    var formula = Page.node(
+      "MathMLMath", "math", name: name,
+      children: [
+        .node("MathMLIdentifier", "mi", children: [letter]),
+        .node("MathMLOperator", "mo", children: [.text("=")]),
+        .node("MathMLIdentifier", "mi", children: [.text("𝑘")]),
+      ])
+    for attribute in attributes {
+      let parts = attribute.split(separator: "=").map(String.init)
+      formula.attributes[parts[0]] = parts[1]
+    }
+    formula.isNamedByAttribute = true
+    return formula
+  }
+
+  static let formulas: [(Page, String)] = [
+    (formula(), "x = 𝑘"),
+    (formula("alttext=x is k"), "x is k"),
+    (formula("alttext=x is k", "aria-label=Same", name: "Same"), "Same"),
+    (formula("title=Tip", name: "Tip"), "x = 𝑘"),
+  ]
+
+  @Test("A formula has its alternative text or the letters of the page", arguments: formulas)
+  func formulaName(_ element: Page, _ name: String) throws {
+    #expect(try Self.only(element).label?.text == name)
+  }
+
   static let labels: [([Page], [String])] = [
     (
       [label(choice("I agree to the terms"), .text("I agree to the "), terms)],

@@ -79,9 +79,6 @@ struct SeenTextTests {
     Exception("japanese-ruby", .chromium, "うえの"),
     // The label around a button is its name.
     Exception("links-and-buttons", .chromium, "Oak"),
-    // The browser exposes mathematical letters instead.
-    Exception("math-formulas", .chromium, "x"),
-    Exception("math-formulas", .chromium, "z"),
     Exception("media-players", .chromium, "Content instead of an object"),
     // A video without controls.
     Exception("media-players", .chromium, "Silent loop"),

@@ -104,7 +104,7 @@ extension Role {
   var mayDiffer: Bool {
     switch self {
     case .alertdialog, .button, .checkbox, .combobox, .dialog, .document, .figure, .generic,
-      .image, .labelText, .list, .paragraph, .radio, .ruby, .searchbox, .slider, .spinbutton,
+      .image, .labelText, .list, .math, .paragraph, .radio, .ruby, .searchbox, .slider, .spinbutton,
       .summary, .switch, .textbox:
       true
     default: false
