@@ -200,6 +200,24 @@ struct SafariDifferenceTests {
     #expect(try Self.only(element).label?.text == name)
   }
 
+  static let players: [(Page, [String])] = [
+    (
+      .node("Video", "VIDEO", name: "No source.", "aria-label=Loop", properties: ["disabled"]),
+      ["Loop"]
+    ),
+    (.node("Video", "VIDEO", name: "No source.", "title=Loop"), ["Loop"]),
+    (.node("Video", "VIDEO", name: "No source."), []),
+    (.node("Video", "DIV", name: "Loop"), ["Loop"]),
+  ]
+
+  @Test("A player without controls has the name of its attributes", arguments: players)
+  func playerName(_ element: Page, _ names: [String]) throws {
+    let tree = try Self.tree([element])
+    let found = tree.children(of: .root).map { tree[$0] }
+    #expect(found.map { $0.label?.text ?? "" } == names)
+    #expect(!found.contains { $0.traits.contains(.notEnabled) })
+  }
+
   static let labels: [([Page], [String])] = [
     (
       [label(choice("I agree to the terms"), .text("I agree to the "), terms)],

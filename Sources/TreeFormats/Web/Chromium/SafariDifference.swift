@@ -103,9 +103,9 @@ extension Role {
   /// Whether some difference concerns the role.
   var mayDiffer: Bool {
     switch self {
-    case .alertdialog, .button, .checkbox, .combobox, .dialog, .document, .figure, .generic,
+    case .alertdialog, .audio, .button, .checkbox, .combobox, .dialog, .document, .figure, .generic,
       .image, .labelText, .list, .math, .paragraph, .radio, .ruby, .searchbox, .slider, .spinbutton,
-      .summary, .switch, .textbox:
+      .summary, .switch, .textbox, .video:
       true
     default: false
     }

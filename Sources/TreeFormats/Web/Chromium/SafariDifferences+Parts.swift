@@ -37,3 +37,25 @@ extension SafariDifference {
     return hasChanged
   }
 }
+
+extension SafariDifference {
+  static let player = SafariDifference(
+    ImportRule(
+      "safari-player", ["label"], from: ["(`aria-label`, `title`)"], .derived,
+      "a player has the name that the page gives it"),
+    page: "`video` and `audio`", chromium: "a message of the player as its name, and disabled",
+    safari: "the name from `aria-label` or `title`", source: "`aria-label`, `title`", .compared,
+    [.video, .audio]
+  ) { page, index in
+    guard ["VIDEO", "AUDIO"].contains(page.element(index)), !page.has(.ariaLabelledBy, index)
+    else { return false }
+    let (label, title) = (page.words(of: .ariaLabel, index), page.words(of: .title, index))
+    let name = label.isEmpty ? title : label
+    page.nodes[index].states.remove(.disabled)
+    guard page.nodes[index].name != name else { return false }
+    page.nodes[index].name = name
+    page.nodes[index].nameSource = name.isEmpty ? .unknown : .attribute
+    if page.nodes[index].description == name { page.nodes[index].description = "" }
+    return true
+  }
+}

@@ -7,7 +7,7 @@ extension SafariDifference {
   /// All corrections of Chromium's tree.
   static let all = [
     required, invalid, oneLine, noFile, expanded, figure, titled, ruby, suggestions, list, drawing,
-    labelTexts, blocks, areas, formula,
+    labelTexts, blocks, areas, formula, player,
   ]
 
   private static let required = SafariDifference(
