@@ -3,7 +3,7 @@
 
 /// The kinds of differences between the words for a page in Chromium and in WebKit.
 enum EngineKind: String, CaseIterable {
-  case quote, ruby, drawingName = "drawing-name", editable, levels, header
+  case quote, ruby, drawingName = "drawing-name", levels, header
   case buttonInLabel = "button-in-label"
   case counterInName = "counter-in-name", fallback
   case players
@@ -65,11 +65,6 @@ enum EngineKind: String, CaseIterable {
         .webkit, "Buttons named by a drawing",
         "WebKit does not name a button by the `title` of an `svg` in it."
       )
-    case .editable:
-      (
-        .webkit, "Editable elements",
-        "WebKit exposes an editable heading as a text field. An editable element with the role `textbox` has one line in WebKit and several in Chromium."
-      )
     case .levels: (.webkit, "Headings without a level", "Chromium assumes level 2.")
     case .header:
       (
@@ -124,7 +119,7 @@ enum EngineKind: String, CaseIterable {
     case .caret:
       (
         .capture, "Caret and selection",
-        "The fixtures of Chromium have no caret and no selection. Also, the content of an editable element has the names of its pictures only with WebKit."
+        "The fixtures of Chromium have no caret and no selection."
       )
     }
   }

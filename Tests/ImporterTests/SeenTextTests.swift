@@ -80,8 +80,6 @@ struct SeenTextTests {
     // The label around a button is its name.
     Exception("links-and-buttons", .chromium, "Oak"),
     Exception("media-players", .chromium, "Content instead of an object"),
-    // A picture in an editable element, whose content is only its text.
-    Exception("rich-text-editor", .chromium, "The bridge at dawn"),
     // The title of a drawing in a button.
     Exception("svg-drawings", .webkit, "Call the pilot"),
   ]

@@ -93,19 +93,29 @@ extension PageNode {
   /// Whether some difference may concern it; most nodes of a page have another role.
   fileprivate var mayDiffer: Bool {
     switch role.role {
-    case .generic, .paragraph: rare != nil
+    case .generic, .paragraph: rare != nil || isEdited
+    case .article, .blockquote, .cell, .columnheader, .complementary, .gridcell, .group, .heading,
+      .link, .listitem, .main, .navigation, .region, .rowheader:
+      isEdited
     default: role.role.mayDiffer
     }
   }
+}
+
+extension PageNode {
+  /// Whether it is editable, and not only within an editable element.
+  var isEdited: Bool { states.isSuperset(of: [.focusable, .editable]) }
 }
 
 extension Role {
   /// Whether some difference concerns the role.
   var mayDiffer: Bool {
     switch self {
-    case .alertdialog, .audio, .button, .checkbox, .combobox, .dialog, .document, .figure, .generic,
-      .image, .labelText, .list, .math, .paragraph, .radio, .ruby, .searchbox, .slider, .spinbutton,
-      .summary, .switch, .textbox, .video:
+    case .alertdialog, .article, .audio, .blockquote, .button, .cell, .checkbox, .columnheader,
+      .combobox, .complementary, .dialog, .document, .figure, .generic, .gridcell, .group, .heading,
+      .image, .labelText, .link, .list, .listitem, .main, .math, .navigation, .paragraph, .radio,
+      .region, .rowheader, .ruby, .searchbox, .slider, .spinbutton, .summary, .switch, .textbox,
+      .video:
       true
     default: false
     }

@@ -8,6 +8,7 @@ extension SafariDifference {
   static let all = [
     required, invalid, oneLine, noFile, expanded, figure, titled, ruby, suggestions, list, drawing,
     labelTexts, blocks, areas, formula, player,
+    editable, repeatedValue, pictures,
   ]
 
   private static let required = SafariDifference(
