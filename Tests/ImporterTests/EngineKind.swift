@@ -3,8 +3,7 @@
 
 /// The kinds of differences between the words for a page in Chromium and in WebKit.
 enum EngineKind: String, CaseIterable {
-  case quote, ruby, drawingName = "drawing-name", levels, header
-  case buttonInLabel = "button-in-label"
+  case quote, drawingName = "drawing-name", levels, header
   case counterInName = "counter-in-name", fallback
   case players
   case counters, quotationMarks = "quotation-marks", layoutInCell = "layout-in-cell"
@@ -59,7 +58,6 @@ enum EngineKind: String, CaseIterable {
         .webkit, "Quotations with blocks in them",
         "WebKit ignores a `blockquote` whose content is not only text. It is not known whether Safari does so too."
       )
-    case .ruby: (.webkit, "Ruby", "WebKit exposes the reading of the characters as text.")
     case .drawingName:
       (
         .webkit, "Buttons named by a drawing",
@@ -70,11 +68,6 @@ enum EngineKind: String, CaseIterable {
       (
         .webkit, "Header cells without a scope",
         "Each engine decides in its own way whether a header cell in the first row is for its row or its column."
-      )
-    case .buttonInLabel:
-      (
-        .webkit, "Buttons in a label",
-        "WebKit names the button by the whole label, with the button's own words."
       )
     case .counterInName:
       (

@@ -170,54 +170,6 @@ struct SafariDifferenceTests {
     #expect(try Self.tree([element]).lines == ["漢", "kan"])
   }
 
-  private static func formula(_ attributes: String..., name: String = "") -> Page {
-    var letter = Page.text("𝑥")
-    letter.source = "x"
-    var formula = Page.node(
-      "MathMLMath", "math", name: name,
-      children: [
-        .node("MathMLIdentifier", "mi", children: [letter]),
-        .node("MathMLOperator", "mo", children: [.text("=")]),
-        .node("MathMLIdentifier", "mi", children: [.text("𝑘")]),
-      ])
-    for attribute in attributes {
-      let parts = attribute.split(separator: "=").map(String.init)
-      formula.attributes[parts[0]] = parts[1]
-    }
-    formula.isNamedByAttribute = true
-    return formula
-  }
-
-  static let formulas: [(Page, String)] = [
-    (formula(), "x = 𝑘"),
-    (formula("alttext=x is k"), "x is k"),
-    (formula("alttext=x is k", "aria-label=Same", name: "Same"), "Same"),
-    (formula("title=Tip", name: "Tip"), "x = 𝑘"),
-  ]
-
-  @Test("A formula has its alternative text or the letters of the page", arguments: formulas)
-  func formulaName(_ element: Page, _ name: String) throws {
-    #expect(try Self.only(element).label?.text == name)
-  }
-
-  static let players: [(Page, [String])] = [
-    (
-      .node("Video", "VIDEO", name: "No source.", "aria-label=Loop", properties: ["disabled"]),
-      ["Loop"]
-    ),
-    (.node("Video", "VIDEO", name: "No source.", "title=Loop"), ["Loop"]),
-    (.node("Video", "VIDEO", name: "No source."), []),
-    (.node("Video", "DIV", name: "Loop"), ["Loop"]),
-  ]
-
-  @Test("A player without controls has the name of its attributes", arguments: players)
-  func playerName(_ element: Page, _ names: [String]) throws {
-    let tree = try Self.tree([element])
-    let found = tree.children(of: .root).map { tree[$0] }
-    #expect(found.map { $0.label?.text ?? "" } == names)
-    #expect(!found.contains { $0.traits.contains(.notEnabled) })
-  }
-
   static let labels: [([Page], [String])] = [
     (
       [label(choice("I agree to the terms"), .text("I agree to the "), terms)],
@@ -249,7 +201,7 @@ struct SafariDifferenceTests {
     return choice
   }
 
-  private static func label(_ children: Page..., for id: String = "") -> Page {
+  static func label(_ children: Page..., for id: String = "") -> Page {
     var label = Page.node("LabelText", "LABEL", children: children)
     if !id.isEmpty { label.attributes["for"] = id }
     return label

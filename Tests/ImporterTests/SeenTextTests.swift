@@ -76,9 +76,6 @@ struct SeenTextTests {
 
   /// Seen texts that an engine does not say.
   static let silent: [Exception] = [
-    Exception("japanese-ruby", .chromium, "うえの"),
-    // The label around a button is its name.
-    Exception("links-and-buttons", .chromium, "Oak"),
     Exception("media-players", .chromium, "Content instead of an object"),
     // The title of a drawing in a button.
     Exception("svg-drawings", .webkit, "Call the pilot"),

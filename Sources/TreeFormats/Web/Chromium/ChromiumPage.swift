@@ -10,6 +10,8 @@ struct ChromiumPage {
   var changed: [Int] = []
   /// The nodes that corrections add, each with its place.
   private var added: [(node: PageNode, place: PageLinks.Addition)] = []
+  /// The elements with all readings of `ruby` in their names.
+  var named: Set<Int> = []
   let links: PageLinks
   let snapshot: DOMSnapshot
   /// The places of the blocks that contain only lines; computed on first use.
@@ -173,11 +175,31 @@ struct ChromiumPage {
     return isFound
   }
 
-  /// Returns the words of the texts in a node.
-  func words(in index: Int) -> String {
+  /// The maximum number of levels between a button and the label around it.
+  private static let mostLevelsInLabel = 16
+
+  /// Returns the label around a control that is its own.
+  func label(around control: Int) -> Int? {
+    var around = Int(links.parents[control])
+    for _ in 0..<Self.mostLevelsInLabel where around >= 0 {
+      if element(around) == "LABEL" {
+        let id = words(of: .for, around)
+        return id.isEmpty || id == words(of: .id, control) ? around : nil
+      }
+      around = Int(links.parents[around])
+    }
+    return nil
+  }
+
+  /// Returns the words of the texts in a node, and perhaps those of pictures.
+  func words(in index: Int, pictures: Bool = false) -> String {
     var words: [String] = []
     links.visit(in: index, most: Self.mostLooks) { inner in
       if nodes[inner].role.treatment == .text { words.append(nodes[inner].name) }
+      if pictures, nodes[inner].role.role == .image, !nodes[inner].isIgnored {
+        words.append(nodes[inner].name)
+        return .pass
+      }
       return .enter
     }
     return folded(words.joined(separator: " "))

@@ -6,7 +6,8 @@ internal import TreeModel
 extension SafariDifference {
   /// All corrections of Chromium's tree.
   static let all = [
-    required, invalid, oneLine, noFile, expanded, figure, titled, ruby, suggestions, list, drawing,
+    required, invalid, oneLine, noFile, expanded, figure, titled, ruby, buttonInLabel, suggestions,
+    list, drawing,
     labelTexts, blocks, areas, formula, player,
     editable, repeatedValue, pictures,
   ]
