@@ -4,7 +4,7 @@
 /// The kinds of differences between the words for a page in Chromium and in WebKit.
 enum EngineKind: String, CaseIterable {
   case quote, drawingName = "drawing-name", levels, header
-  case counterInName = "counter-in-name", fallback
+  case counterInName = "counter-in-name"
   case players
   case counters, quotationMarks = "quotation-marks", layoutInCell = "layout-in-cell"
   case drawingDescription = "drawing-description", slots
@@ -73,11 +73,6 @@ enum EngineKind: String, CaseIterable {
       (
         .chromium, "Counters in the names of headings",
         "Chromium leaves a counter out of the name of a heading, though it is in its content."
-      )
-    case .fallback:
-      (
-        .chromium, "Content instead of an object",
-        "Chromium shows an empty page in an `object` that it cannot load. WebKit shows the content of the element."
       )
     case .players:
       (

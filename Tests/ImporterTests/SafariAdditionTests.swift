@@ -46,6 +46,13 @@ struct SafariAdditionTests {
       ])
   }
 
+  @Test("Without a page in it, nobody knows whether the browser blocks the address of an object")
+  func objectWithoutPage() throws {
+    var object = Page.node("PluginObject", "OBJECT", "data=nothing:here")
+    object.children = [.inDOM("P", [:], .text("Instead"))]
+    #expect(Self.words(try SafariDifferenceTests.tree([object, .text("After")])) == ["After"])
+  }
+
   @Test("The areas of a picture that is not exposed are at its place")
   func areasOfBarePicture() throws {
     var bare = Self.picture("")

@@ -76,7 +76,6 @@ struct SeenTextTests {
 
   /// Seen texts that an engine does not say.
   static let silent: [Exception] = [
-    Exception("media-players", .chromium, "Content instead of an object"),
     // The title of a drawing in a button.
     Exception("svg-drawings", .webkit, "Call the pilot"),
   ]

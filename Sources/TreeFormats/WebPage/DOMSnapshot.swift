@@ -13,6 +13,7 @@ struct DOMSnapshot: Sendable {
     /// The indices of its nodes in the list of all nodes.
     var nodes = 0..<0
     var frameID: String?
+    var address: String?
     var scrollX = 0.0
     var scrollY = 0.0
     /// The position of its origin in the window.
@@ -43,7 +44,7 @@ struct DOMSnapshot: Sendable {
     case ariaMultiline = "aria-multiline"
     case ariaLabel = "aria-label"
     case ariaHidden = "aria-hidden"
-    case alt, usemap, href, shape, coords, alttext
+    case alt, usemap, href, shape, coords, alttext, data
   }
 
   var documents: [Document] = []
@@ -61,6 +62,7 @@ struct DOMSnapshot: Sendable {
   /// For each node the nearest enclosing form, or minus one.
   private(set) var forms: [Int32] = []
   private(set) var documentsByFrame: [String: Int] = [:]
+  private var documentsByOwner: [Int: Int] = [:]
   private var languages: [Int32] = []
   private var markers: Set<Int> = []
   private var elementNames: [Int32] = []
@@ -123,6 +125,7 @@ struct DOMSnapshot: Sendable {
     attributeStarts.reserveCapacity(first + count + 1)
     places.reserveCapacity(first + count)
     document.frameID = string(raw.frameID)
+    document.address = string(raw.address)
     document.scrollX = raw.scrollX
     document.scrollY = raw.scrollY
     for node in 0..<count {
@@ -180,7 +183,11 @@ struct DOMSnapshot: Sendable {
       for (node, inner) in zip(raw.frameNodes, raw.frameDocuments)
       where documents.indices.contains(inner) && inner != outer && node >= 0
         && node < documents[outer].nodes.count && documents[inner].owner == nil
-      { documents[inner].owner = documents[outer].nodes.lowerBound + node }
+      {
+        let owner = documents[outer].nodes.lowerBound + node
+        documents[inner].owner = owner
+        documentsByOwner[owner] = inner
+      }
     }
     // The outer document precedes the one in its frame.
     for index in documents.indices {
@@ -265,6 +272,11 @@ struct DOMSnapshot: Sendable {
 
   /// Returns the HTML name of the element, in capitals.
   func elementName(of node: Int) -> String? { string(Int(elementNames[node])) }
+
+  /// Returns the address of the page in an element.
+  func addressOfPage(in element: Int) -> String? {
+    documentsByOwner[element].flatMap { documents[$0].address }
+  }
 
   /// Returns the text of a node in a formula, an object or a reading, as the page has it.
   func text(of node: Int) -> String? { texts[node].flatMap { string(Int($0)) } }

@@ -66,11 +66,29 @@ struct ChromiumPage {
     return node
   }
 
-  /// Adds a node before a child of another node, or as its last child.
-  mutating func add(_ node: PageNode, under parent: Int, before next: Int? = nil) {
-    guard nodes.count + added.count < AccessibilityTree.maximumNodes else { return }
+  /// Adds a node before a child of another node, or as its last child; returns its index.
+  ///
+  /// - Parameter parent: The index of a node, also of an added one.
+  @discardableResult
+  mutating func add(_ node: PageNode, under parent: Int, before next: Int? = nil) -> Int? {
+    guard nodes.count + added.count < AccessibilityTree.maximumNodes else { return nil }
     let next = next.map { Int32($0) } ?? -1
     added.append((node, PageLinks.Addition(parent: Int32(parent), next: next)))
+    return nodes.count + added.count - 1
+  }
+
+  /// Returns the name of an added node that is read as a whole and named by its content.
+  func addedName(of index: Int) -> String? {
+    guard index >= nodes.count else { return nil }
+    let node = added[index - nodes.count].node
+    return node.role.treatment == .leaf && node.nameSource != .attribute ? node.name : nil
+  }
+
+  /// Changes the name of an added node.
+  mutating func rename(_ index: Int, _ name: String) {
+    guard index >= nodes.count else { return }
+    added[index - nodes.count].node.name = name
+    added[index - nodes.count].node.nameSource = .contents
   }
 
   /// Returns the added nodes, and forgets them; nil without any.

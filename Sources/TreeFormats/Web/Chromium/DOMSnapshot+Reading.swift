@@ -7,6 +7,7 @@ extension DOMSnapshot {
   /// One document in its original form; numbers of texts are indices into the list of strings.
   struct RawDocument {
     var frameID = -1
+    var address = -1
     var scrollX = 0.0
     var scrollY = 0.0
     var parents: [Int] = []
@@ -50,7 +51,7 @@ extension DOMSnapshot {
   }
 
   private static let documentKeys = JSONKeyTable([
-    "frameId", "nodes", "layout", "scrollOffsetX", "scrollOffsetY",
+    "frameId", "nodes", "layout", "scrollOffsetX", "scrollOffsetY", "documentURL",
   ])
 
   private static func readDocument(_ reader: inout JSONReader) throws(JSONError) -> RawDocument {
@@ -63,6 +64,7 @@ extension DOMSnapshot {
       case 2: try readLayout(&reader, into: &document)
       case 3: document.scrollX = try reader.readNumber()
       case 4: document.scrollY = try reader.readNumber()
+      case 5: document.address = try reader.readInteger()
       default: try reader.skipValue()
       }
     }
