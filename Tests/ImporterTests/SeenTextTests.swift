@@ -77,7 +77,7 @@ struct SeenTextTests {
   /// Seen texts that an engine does not say.
   static let silent: [Exception] = [
     // The title of a drawing in a button.
-    Exception("svg-drawings", .webkit, "Call the pilot"),
+    Exception("svg-drawings", .webkit, "Call the pilot")
   ]
 
   /// Hidden texts that an engine says.
