@@ -49,7 +49,7 @@ extension Narration {
   public init(_ reading: ScreenReading) {
     self.init(
       name: reading.name, language: reading.language, style: reading.style.rawValue,
-      count: reading.count, make: reading.utterance(at:))
+      count: reading.places.count, make: reading.utterance(at:))
   }
 
   /// Creates the narration of a transcript; preferences other than the language do not apply to it.
@@ -95,15 +95,13 @@ extension ScreenReading {
   /// The minimum width of a page that no phone shows, in CSS pixels.
   private static let desktopWidth = 1000.0
 
-  /// A warning if the user requests the words of a phone or a tablet for a page of a wide window.
+  /// A warning if the user requests the words of a phone for a page of a wide window.
   private var desktopPage: String? {
-    guard let style = requestedStyle, style != .macos, tree.style == nil,
-      let width = tree.screen?.width,
+    guard requestedStyle == .ios, tree.style == nil, let width = tree.screen?.width,
       width >= Self.desktopWidth, !tree.nodes.isEmpty, tree[.root].role == .document
     else { return nil }
-    let (device, option) = style == .ipados ? ("an iPad", "ipad") : ("a phone", "iphone")
-    return "the page was captured \(Int(width)) pixels wide, as on a desktop; \(device) may show "
-      + "another menu and another order; capture it with --device \(option)"
+    return "the page was captured \(Int(width)) pixels wide, as on a desktop; a phone may show "
+      + "another menu and another order; capture it with --device iphone"
   }
 
   private var missingPhrases: String? {

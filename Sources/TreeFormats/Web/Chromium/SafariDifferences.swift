@@ -6,10 +6,8 @@ internal import TreeModel
 extension SafariDifference {
   /// All corrections of Chromium's tree.
   static let all = [
-    required, invalid, oneLine, noFile, expanded, figure, titled, ruby, buttonInLabel, suggestions,
-    list, drawing,
-    labelTexts, blocks, areas, fallback, formula, player,
-    editable, repeatedValue, pictures,
+    required, invalid, oneLine, noFile, expanded, figure, titled, ruby, suggestions, list, drawing,
+    labelTexts, blocks,
   ]
 
   private static let required = SafariDifference(
