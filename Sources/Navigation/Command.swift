@@ -99,15 +99,19 @@ public struct CursorCommand: Sendable, Hashable {
   /// Reading of the whole screen; the cursor follows.
   public static let readAll = CursorCommand(
     "read-all", "reads everything from the first item", method: "cursor/readAll", keys: "A"
-  ) { $0.read(from: 0) }
+  ) { $0.read(from: $0.screen.places.first) }
   /// Reading from the cursor to the end; the cursor follows.
   public static let readFromHere = CursorCommand(
     "read-from-here", "reads everything from the cursor", method: "cursor/readFromHere", keys: "a"
-  ) { $0.read(from: $0.presentStop ?? 0) }
+  ) { $0.read(from: $0.placeToRead) }
   /// The position.
   public static let whereAmI = CursorCommand(
     "where", "says the position of the cursor", method: "cursor/whereAmI", keys: "w"
   ) { $0.sayPlace() }
+  /// The position of the keyboard focus.
+  public static let whereIsFocus = CursorCommand(
+    "where-focus", "says what has the keyboard focus", method: "cursor/whereIsFocus", keys: "W"
+  ) { $0.sayFocusPlace() }
   /// Interaction with the item under the Mac's cursor.
   public static let interact = CursorCommand(
     "interact", "interacts with the item (macOS)", method: "cursor/interact",

@@ -25,10 +25,21 @@ extension Screen {
     return stop(at: node).map { position(atStop: $0) }
   }
 
-  /// Returns the next or previous item; on the Mac, the adjacent one at the same level.
+  /// Returns the position of the start or the end of a container, or of an element.
+  func position(at item: ReadingOrder.Item) -> Position {
+    switch item {
+    case .stop(let stop): position(atStop: stop)
+    case .container(let container): position(atContainer: container)
+    case .end(let container): Position(item: item, level: order.containers[container].outer)
+    }
+  }
+
+  /// Returns the next or previous item; on the Mac, the adjacent one at the same level, and on a
+  /// page the adjacent place.
   ///
-  /// - Complexity: O(1), on the Mac O(depth).
+  /// - Complexity: O(1), on the Mac O(depth + log places).
   func step(_ direction: NavigationDirection, from position: Position) -> Position? {
+    if isOnPage(position.item) { return pageStep(direction, from: position) }
     let limits = position.level.map { order.containers[$0].stops } ?? order.stops.indices
     let own = stops(of: position.item)
     let next = direction == .next ? own.upperBound : own.lowerBound - 1
@@ -38,11 +49,59 @@ extension Screen {
       : Position(item: .stop(next))
   }
 
+  private func pageStep(_ direction: NavigationDirection, from position: Position) -> Position? {
+    guard !position.isInside else { return nil }
+    let here = places.index(atOrAfter: position.item)
+    let isPlace = here < places.endIndex && places[here] == position.item
+    let next = direction == .previous ? here - 1 : isPlace ? here + 1 : here
+    guard places.indices.contains(next), isOnPage(places[next]),
+      page(around: places[next]) == page(around: position.item)
+    else { return nil }
+    return self.position(at: places[next])
+  }
+
+  /// Returns the container of an application that holds the page of an item; nil if the page is the
+  /// whole screen.
+  private func page(around item: ReadingOrder.Item) -> Int? {
+    var current: Int?
+    switch item {
+    case .stop(let stop): current = order.stops[stop].container
+    case .container(let container), .end(let container): current = container
+    }
+    while let container = current, order.containers[container].isOnPage {
+      current = order.containers[container].outer
+    }
+    return current
+  }
+
+  /// Returns the start of the next or previous container on a page; O(log places), plus the places
+  /// in between.
+  private func pageContainerStep(
+    _ direction: NavigationDirection, from position: Position
+  ) -> Position? {
+    guard !position.isInside else { return nil }
+    let here = places.index(atOrAfter: position.item)
+    let isStart = { (index: Int) in
+      if case .container(let container) = self.places[index] {
+        self.order.containers[container].isOnPage
+      } else {
+        false
+      }
+    }
+    let found =
+      direction == .next
+      ? (here..<places.endIndex).first { places[$0] != position.item && isStart($0) }
+      : (0..<here).last(where: isStart)
+    guard let found, page(around: places[found]) == page(around: position.item) else { return nil }
+    return self.position(at: places[found])
+  }
+
   /// Returns the first item of the next or previous container; on the Mac, the container itself.
   ///
   /// - Complexity: O(log containers), plus O(depth) on the Mac.
   func containerStep(_ direction: NavigationDirection, from position: Position) -> Position? {
     let own = stops(of: position.item)
+    if isOnPage(position.item) { return pageContainerStep(direction, from: position) }
     if style == .macos {
       guard !position.isInside else { return nil }
       // Containers are sorted after their enclosing ones: the first that begins after an item, and
@@ -90,7 +149,7 @@ extension Screen {
   private func stops(of item: ReadingOrder.Item) -> Range<Int> {
     switch item {
     case .stop(let stop): stop..<stop + 1
-    case .container(let container): order.containers[container].stops
+    case .container(let container), .end(let container): order.containers[container].stops
     }
   }
 

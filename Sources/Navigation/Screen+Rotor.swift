@@ -63,7 +63,7 @@ extension Screen {
   func flick(
     _ direction: NavigationDirection, from position: Position, _ rotor: RotorState, next: Finder
   ) -> Flick? {
-    let start = firstStop(of: position.item)
+    let start = origin(of: position, towards: direction)
     switch rotor.setting {
     case .elements(.misspelledWords):
       return misspelled(direction, from: start, after: rotor.misspelled) {
@@ -84,6 +84,16 @@ extension Screen {
         position: self.position(atStop: stop), node: node,
         text: items[place].range.flatMap { text(of: node, $0) }, customPlace: place)
     default: return nil
+    }
+  }
+
+  /// Returns the stop from which to search; at an edge of a container on a page, the one behind it.
+  private func origin(of position: Position, towards direction: NavigationDirection) -> Int {
+    switch (position.item, direction) {
+    case (.container(let container), .next) where isOnPage(position.item):
+      order.containers[container].stops.lowerBound - 1
+    case (.end(let container), .previous): order.containers[container].stops.upperBound
+    default: firstStop(of: position.item)
     }
   }
 
@@ -110,7 +120,7 @@ extension Screen {
         : containers.lastIndex { $0.kind == container && $0.stops.lowerBound < start }
     }
     return direction == .next
-      ? kindsOfStop.indices.dropFirst(start + 1).first { kindsOfStop[$0].contains(kind) }
+      ? kindsOfStop.indices.dropFirst(max(start + 1, 0)).first { kindsOfStop[$0].contains(kind) }
       : kindsOfStop.indices.prefix(start).last { kindsOfStop[$0].contains(kind) }
   }
 
@@ -123,6 +133,7 @@ extension Screen {
     _ direction: NavigationDirection, from start: Int, after last: Range<Int>?, next: (Int) -> Int?
   ) -> Flick? {
     func first(of stop: Int, where isBeyond: (Range<Int>) -> Bool) -> Flick? {
+      guard order.stops.indices.contains(stop) else { return nil }
       let node = order.stops[stop].node
       let ranges = (tree[node].rare?.members.text?.misspelled ?? []).filter(isBeyond)
       let sorted = ranges.sorted {

@@ -25,6 +25,7 @@ struct Screen: Sendable {
   var modalID: String? { modal.map { tree.identifier(of: $0) } }
   var tree: AccessibilityTree { reading.tree }
   var order: ReadingOrder { reading.order }
+  var places: ReadingOrder.Places { reading.places }
   var composer: Composer { reading.composer }
   var style: Style { reading.style }
   var options: UtteranceOptions { reading.options }
@@ -107,7 +108,7 @@ struct Screen: Sendable {
   func node(of item: ReadingOrder.Item) -> NodeIndex {
     switch item {
     case .stop(let stop): order.stops[stop].node
-    case .container(let container): order.containers[container].node
+    case .container(let container), .end(let container): order.containers[container].node
     }
   }
 
@@ -118,6 +119,7 @@ struct Screen: Sendable {
     switch item {
     case .stop(let stop): stop
     case .container(let container): order.containers[container].stops.lowerBound
+    case .end(let container): order.containers[container].stops.upperBound - 1
     }
   }
 
@@ -130,6 +132,15 @@ struct Screen: Sendable {
       return container.stops.lowerBound
     }
     return order.stops.firstIndex { tree.isNode($0.node, within: node) }
+  }
+
+  /// Returns whether an item is on a web page, as the Mac distinguishes it.
+  func isOnPage(_ item: ReadingOrder.Item) -> Bool {
+    guard style == .macos else { return false }
+    return switch item {
+    case .stop(let stop): order.stops[stop].isOnPage
+    case .container(let container), .end(let container): order.containers[container].isOnPage
+    }
   }
 
   /// Returns the containers around a stop, innermost first.

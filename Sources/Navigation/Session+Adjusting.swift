@@ -12,7 +12,7 @@ extension Session {
   mutating func adjust(_ adjustment: Adjustment) -> [SessionEvent] {
     guard let position, let present, let id = cursor else { return [] }
     let isAnswered = options.answerTime > .zero
-    guard present.traits.contains(.adjustable), !present.traits.contains(.notEnabled),
+    guard isAdjustable(present), !present.traits.contains(.notEnabled),
       case .stop(let stop) = position.item
     else { return [.failed(.notAdjustable(id))] + sayValueAgain() }
     let effect = SessionEvent.effect(.adjust(node: id, adjustment))
@@ -35,6 +35,13 @@ extension Session {
     guard isAnswered else { return [effect] + boundary + [said(adjusted.utterance)] }
     awaitAnswer(at: id)
     return [effect] + boundary
+  }
+
+  /// Returns whether the user can adjust a node; on the Mac, also a slider of a page.
+  private func isAdjustable(_ node: Node) -> Bool {
+    if node.traits.contains(.adjustable) { return true }
+    guard let item = position?.item, screen.isOnPage(item) else { return false }
+    return node.role == .slider || node.role == .spinbutton
   }
 
   /// Says the value of the current item, or the item if it has none.

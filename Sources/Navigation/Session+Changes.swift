@@ -45,8 +45,22 @@ extension Session {
   /// The session adopts the reading's style, language and options. If the reading's options equal
   /// those that the session began with, the rotor's changes stay in force.
   public mutating func replace(_ reading: ScreenReading) -> [SessionEvent] {
+    let focus = focusID
+    let (modal, place) = (screen.modalID, position)
     let change = exchange(reading)
-    return change.underCursor + change.elsewhere
+    // On the Mac's pages, the cursor follows the keyboard focus.
+    guard hasBegun, let stop = stopOfMovedFocus(since: focus), screen.isOnPage(.stop(stop)),
+      stop != origin || modal != screen.modalID
+    else { return change.underCursor + change.elsewhere }
+    let events = change.underCursor.filter { if case .said = $0 { false } else { true } }
+    let isNew = modal != screen.modalID || place == nil
+    return events + arriveWithFocus(atStop: stop, from: isNew ? nil : origin) + change.elsewhere
+  }
+
+  /// Returns the stop of the node that the tree's `focus` names, if it is another one than before.
+  private func stopOfMovedFocus(since former: String?) -> Int? {
+    guard let now = focusID, now != former else { return nil }
+    return screen.tree.focus.flatMap { screen.stop(at: $0) }
   }
 
   /// Replaces the tree as `replace` does; the cursor follows the keyboard focus.
@@ -60,15 +74,15 @@ extension Session {
     let modal = screen.modalID
     let place = position
     let change = exchange(options.reading(of: tree))
-    guard hasBegun, let now = focusID, now != focus,
-      let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) })
-    else { return change.underCursor + change.elsewhere }
+    guard hasBegun, let stop = stopOfMovedFocus(since: focus) else {
+      return change.underCursor + change.elsewhere
+    }
     var events = change.underCursor.filter { if case .said = $0 { false } else { true } }
     let isElsewhere = name != tree.name
     if isElsewhere { events += sayName(of: tree) }
     // In another window or a modal view, no containers are left.
     let isNew = isElsewhere || modal != screen.modalID
-    events += arrive(atStop: stop, from: isNew || place == nil ? nil : origin)
+    events += arriveWithFocus(atStop: stop, from: isNew || place == nil ? nil : origin)
     return events + change.elsewhere
   }
 
@@ -140,7 +154,7 @@ extension Session {
       stop != origin
     {
       isReading = false
-      events += arrive(atStop: stop, from: origin)
+      events += arriveWithFocus(atStop: stop, from: origin)
     }
     return events
   }
@@ -165,7 +179,7 @@ extension Session {
         return nil
       }
       position = nil
-      return arrive(atStop: stop, from: nil)
+      return arriveWithFocus(atStop: stop, from: nil)
     }
     guard let modal else { return nil }
     // Return only to nodes that still exist.
@@ -188,7 +202,7 @@ extension Session {
     let (stop, old) =
       switch place.item {
       case .stop(let stop): (stop, former.order.stops[stop].node)
-      case .container(let container):
+      case .container(let container), .end(let container):
         (
           former.order.containers[container].stops.lowerBound,
           former.order.containers[container].node
@@ -196,7 +210,10 @@ extension Session {
       }
     if let node = former.survivor(old), let kept = self.place(of: node, place) {
       // In another style, the cursor may leave a container for its first item.
-      if case .container = place.item, case .stop = kept.item { return arrive(at: kept) }
+      switch (place.item, kept.item) {
+      case (.container, .stop), (.end, .stop): return arrive(at: kept)
+      default: break
+      }
       position = kept
       return sayChange(of: node, since: former)
     }
@@ -218,12 +235,17 @@ extension Session {
   /// Returns the position of the cursor's former node, if it is still read.
   private func place(of node: NodeIndex, _ former: Position) -> Position? {
     let isOnMac = screen.style == .macos
-    if case .container = former.item {
+    switch former.item {
+    case .stop: break
+    case .container, .end:
       guard isOnMac else { return screen.position(of: node) }
       guard let container = screen.order.containers.firstIndex(where: { $0.node == node }) else {
         return nil
       }
-      return Position(item: .container(container), level: screen.order.containers[container].outer)
+      if case .end = former.item, screen.order.containers[container].hasEdges {
+        return screen.position(at: .end(container))
+      }
+      return screen.position(atContainer: container)
     }
     guard let stop = screen.stop(of: node) else { return nil }
     var kept = screen.position(atStop: stop)

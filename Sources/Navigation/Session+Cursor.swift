@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import SpeechModel
 internal import TreeModel
 internal import Utterances
 
@@ -11,6 +12,11 @@ extension Session {
   }
 
   mutating func moveToEnd(first: Bool) -> [SessionEvent] {
+    if screen.style == .macos, let place = first ? screen.places.first : screen.places.last,
+      screen.isOnPage(place)
+    {
+      return arrive(at: screen.position(at: place))
+    }
     if screen.style == .macos {
       let items = screen.order.items(in: nil)
       guard let item = first ? items.first : items.last else { return [] }
@@ -28,7 +34,7 @@ extension Session {
   mutating func move(to id: String) -> [SessionEvent] {
     guard let node = screen.tree.node(withID: id) else { return [.failed(.unknownNode(id))] }
     guard let place = screen.position(of: node) else { return [.failed(.notRead(id))] }
-    if case .stop(let stop) = place.item { return arrive(atStop: stop, from: origin) }
+    if case .stop(let stop) = place.item { return arrive(atAny: stop) }
     return arrive(at: place)
   }
 
@@ -44,12 +50,12 @@ extension Session {
       area(order.stops[stop].node).map { (stop, $0) }
     }
     if let smallest = under.min(by: { $0.1 < $1.1 }) {
-      return arrive(atStop: smallest.0, from: origin)
+      return arrive(atAny: smallest.0)
     }
     let around = order.containers.compactMap { place in area(place.node).map { (place, $0) } }
     guard let container = around.min(by: { $0.1 < $1.1 })?.0 else { return [.boundary] }
     let nearest = container.stops.min { distance($0, point) < distance($1, point) }
-    return arrive(atStop: nearest ?? container.stops.lowerBound, from: origin)
+    return arrive(atAny: nearest ?? container.stops.lowerBound)
   }
 
   private func distance(_ stop: Int, _ point: Point) -> Double {
@@ -73,8 +79,48 @@ extension Session {
     if screen.style != .macos, case .stop(let stop) = place.item {
       return arrive(atStop: stop, from: origin)
     }
+    guard screen.isOnPage(place.item) else {
+      self.place(place)
+      return [said(screen.composer.utterance(on: place.item))]
+    }
+    let former = position?.item
     self.place(place)
-    return [said(screen.composer.utterance(on: place.item))]
+    return [said(utterance(reaching: place.item, from: former))]
+  }
+
+  /// Moves the cursor to an element anywhere, and says it; on a page, without its containers.
+  mutating func arrive(atAny stop: Int) -> [SessionEvent] {
+    guard screen.isOnPage(.stop(stop)) else { return arrive(atStop: stop, from: origin) }
+    return arrive(at: screen.position(atStop: stop))
+  }
+
+  /// Moves the cursor to an element by a quick key, and says it; on a page, without its containers.
+  mutating func jump(toStop stop: Int, asHeading isHeading: Bool) -> [SessionEvent] {
+    let previous = origin
+    guard screen.isOnPage(.stop(stop)) else { return arrive(atStop: stop, from: previous) }
+    place(screen.position(atStop: stop))
+    return [
+      said(
+        screen.composer.utterance(
+          jumpingTo: stop, comingFrom: previous, asHeading: isHeading))
+    ]
+  }
+
+  /// Returns the utterance for a step of the cursor to a place on a page.
+  private mutating func utterance(
+    reaching item: ReadingOrder.Item, from former: ReadingOrder.Item?
+  ) -> Utterance {
+    screen.composer.utterance(reaching: item, from: former, isReturning: isReturning(to: item))
+  }
+
+  /// Returns whether the user was on an element before, and remembers it.
+  mutating func isReturning(to item: ReadingOrder.Item) -> Bool {
+    guard case .stop(let stop) = item else { return false }
+    let node = screen.order.stops[stop].node
+    guard screen.tree[node].rare?.members.text != nil else { return false }
+    // Another page may use the same identifier.
+    let name = screen.tree[node].label?.text ?? ""
+    return !textsReached.insert("\(screen.id(of: node)) \(name)").inserted
   }
 
   mutating func interact() -> [SessionEvent] {
@@ -82,13 +128,17 @@ extension Session {
     guard let position, !position.isInside else { return hitEnd() }
     let utterance = screen.composer.utterance(interactingWith: position.item)
     switch position.item {
+    case .end: return hitEnd()
     case .container:
       guard let first = screen.inside(position) else { return hitEnd() }
       place(first)
     case .stop(let stop):
-      let traits = screen.tree[screen.order.stops[stop].node].traits
+      let node = screen.tree[screen.order.stops[stop].node]
       // Other elements have no content to move to.
-      guard !traits.isDisjoint(with: [.adjustable, .textEntry, .textArea]) else { return hitEnd() }
+      guard
+        !node.traits.isDisjoint(with: [.adjustable, .textEntry, .textArea])
+          || screen.isOnPage(position.item) && node.role?.holdsContent == true
+      else { return hitEnd() }
       self.position?.isInside = true
     }
     return [said(utterance)]
@@ -118,5 +168,18 @@ extension Rectangle {
     let across = max(x - point.x, 0, point.x - (x + width))
     let down = max(y - point.y, 0, point.y - (y + height))
     return (across * across + down * down).squareRoot()
+  }
+}
+
+extension Role {
+  /// Whether the user of the Mac interacts with its value or text on a page.
+  fileprivate var holdsContent: Bool {
+    switch self {
+    case .slider, .spinbutton, .textbox, .searchbox, .combobox, .multilineTextInput,
+      .passwordInput, .emailInput, .numberInput, .phoneNumberInput, .urlInput, .monthInput,
+      .weekInput:
+      true
+    default: false
+    }
   }
 }

@@ -24,7 +24,7 @@ extension Session {
 
   mutating func find(_ text: String) -> [SessionEvent] {
     guard let best = found(text).first else { return [.failed(.notFound(text))] }
-    return arrive(atStop: best.stop, from: origin)
+    return arrive(atAny: best.stop)
   }
 
   private func found(_ text: String) -> [(stop: Int, choice: Choice)] {

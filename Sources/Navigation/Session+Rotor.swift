@@ -77,7 +77,7 @@ extension Session {
     else { return [.boundary, said(wordsForNo(direction))] }
     var events: [SessionEvent]
     if case .stop(let stop) = flick.position.item {
-      events = arrive(atStop: stop, from: origin)
+      events = jump(toStop: stop, asHeading: setting == .elements(.headings))
     } else {
       events = arrive(at: flick.position)
     }

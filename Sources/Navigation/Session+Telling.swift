@@ -11,19 +11,20 @@ public struct Reading: Sendable {
   fileprivate let start: Int
 
   /// The number of utterances.
-  public var count: Int { screen.order.stops.count - start }
+  public var count: Int { screen.places.count - start }
 
   /// Returns an utterance, by an index below `count`.
   public func utterance(_ index: Int) -> Utterance {
-    let stop = start + index
-    return screen.composer.utterance(at: stop, comingFrom: index == 0 ? nil : stop - 1)
+    let place = start + index
+    return screen.composer.utterance(
+      reaching: screen.places[place], from: index == 0 ? nil : screen.places[place - 1])
   }
 }
 
 extension Session {
   /// The utterances from the cursor on while everything is read; otherwise `nil`.
   public var reading: Reading? {
-    isReading ? presentStop.map { Reading(screen: screen, start: $0) } : nil
+    isReading ? presentPlace.map { Reading(screen: screen, start: $0) } : nil
   }
 
   /// The frame of the node under the cursor.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import SpeechModel
+public import SpeechModel
 public import TreeModel
 public import Utterances
 
@@ -34,6 +34,8 @@ public struct Session: Sendable {
   var time = Duration.zero
   /// The adjustment whose value the program may still send.
   var pending: PendingValue?
+  /// The identifiers of the text inputs on pages that the Mac's cursor has been on.
+  var textsReached: Set<String> = []
   /// The constantly changing element under the cursor, if any.
   var frequent: FrequentElement?
 
@@ -77,13 +79,21 @@ public struct Session: Sendable {
     if let modal = screen.modalID { events.append(.modal(node: modal)) }
     events += sayName(of: screen.tree)
     if let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }) {
-      return events + arrive(atStop: stop, from: nil)
+      events += arriveWithFocus(atStop: stop, from: nil)
+    } else {
+      events += arriveAtBeginning()
     }
-    return events + arriveAtBeginning()
+    // A user who comes to it by a command reaches its text then.
+    textsReached.removeAll()
+    return events
   }
 
   mutating func arriveAtBeginning() -> [SessionEvent] {
     guard !screen.order.stops.isEmpty else { return [.failed(.emptyScreen)] }
+    if screen.style == .macos, let first = screen.places.first, screen.isOnPage(first) {
+      position = nil
+      return arrive(at: screen.position(at: first))
+    }
     if screen.style == .macos, let first = screen.order.items(in: nil).first {
       return arrive(at: Position(item: first))
     }
@@ -112,6 +122,15 @@ public struct Session: Sendable {
 
   /// The identifier of the node that the cursor is on.
   public var cursor: String? { position.map { screen.id(of: $0.item) } }
+
+  /// The edge of the node that the cursor is at, if it is where a container on a page starts or ends.
+  public var cursorEdge: ContainerEdge? {
+    switch position?.item {
+    case .container(let container)? where screen.order.containers[container].hasEdges: .start
+    case .end?: .end
+    default: nil
+    }
+  }
 
   /// The labels of the containers around the cursor, outermost first; identifiers of containers
   /// without labels.
@@ -183,30 +202,46 @@ public struct Session: Sendable {
 
   /// Continues reading everything after an utterance; returns no events at the end.
   public mutating func goOnReading() -> [SessionEvent] {
-    guard isReading, case .stop(let stop)? = position?.item, stop + 1 < screen.order.stops.count
-    else {
+    guard isReading, let place = presentPlace, place + 1 < screen.places.count else {
       isReading = false
       return []
     }
-    return arrive(atStop: stop + 1, from: stop)
+    let item = screen.places[place + 1]
+    if case .stop(let stop) = item, !screen.isOnPage(item) {
+      return arrive(atStop: stop, from: presentStop)
+    }
+    return arrive(at: screen.position(at: item))
   }
+
+  /// The cursor's place while everything is read, as a subscript of the screen's places.
+  var presentPlace: Int? { position.flatMap { screen.places.index(of: $0.item) } }
 
   /// Moves the cursor silently by a number of items while everything is read, to the item being
   /// heard.
   public mutating func followReading(by steps: Int) {
-    guard isReading, case .stop(let stop)? = position?.item,
-      screen.order.stops.indices.contains(stop + steps)
+    guard isReading, let present = presentPlace, screen.places.indices.contains(present + steps)
     else { return }
-    let level = screen.style == .macos ? screen.order.stops[stop + steps].container : nil
-    place(Position(item: .stop(stop + steps), level: level))
+    place(screen.position(at: screen.places[present + steps]))
   }
 
   /// Returns the effect that closes the modal view or goes back.
   var escapeEffect: SessionEvent { .effect(.escape(node: screen.modalID)) }
 
-  mutating func read(from stop: Int) -> [SessionEvent] {
+  /// Reads everything, from a place on.
+  mutating func read(from item: ReadingOrder.Item?) -> [SessionEvent] {
+    guard let item else { return [] }
     defer { isReading = true }
-    return arrive(atStop: stop, from: nil)
+    if case .stop(let stop) = item, !screen.isOnPage(item) {
+      return arrive(atStop: stop, from: nil)
+    }
+    position = nil
+    return arrive(at: screen.position(at: item))
+  }
+
+  /// The place from which to read everything: that of the cursor, or the first in its container.
+  var placeToRead: ReadingOrder.Item? {
+    guard let item = position?.item else { return nil }
+    return screen.places.index(of: item) == nil ? presentStop.map { .stop($0) } : item
   }
 
   // MARK: Saying
@@ -241,20 +276,36 @@ public struct Session: Sendable {
     guard let position else { return [] }
     switch position.item {
     case .stop(let stop): return [said(screen.composer.utterance(at: stop, comingFrom: stop))]
-    case .container: return [said(screen.composer.utterance(on: position.item))]
+    case .container, .end: return [said(screen.composer.utterance(on: position.item))]
     }
+  }
+
+  /// Says what has the keyboard focus.
+  func sayFocusPlace() -> [SessionEvent] {
+    let node = keyboard.focus ?? screen.tree.focus
+    guard let stop = keyboard.stop ?? node.flatMap({ screen.stop(at: $0) }) else {
+      return [.failed(.nothingFocused)]
+    }
+    guard screen.style == .macos else {
+      return [said(screen.composer.utterance(at: stop, comingFrom: stop))]
+    }
+    return [said(screen.composer.utterance(locating: .keyboardFocus, at: stop))]
   }
 
   func sayPlace() -> [SessionEvent] {
     guard let position else { return [] }
     var utterance =
       switch position.item {
-      case .container: screen.composer.utterance(on: position.item)
+      case _ where screen.isOnPage(position.item):
+        screen.composer.utterance(locating: .voiceOverCursor, at: position.item)
+      case .container, .end: screen.composer.utterance(on: position.item)
       case .stop(let stop) where screen.style == .macos:
         screen.composer.utterance(locating: .voiceOverCursor, at: stop)
       case .stop(let stop): screen.composer.utterance(at: stop, comingFrom: nil)
       }
-    if let name = screen.reading.name { utterance.segments.append(Segment(.screen, name)) }
+    if let name = screen.reading.name, !screen.isOnPage(position.item) {
+      utterance.segments.append(Segment(.screen, name))
+    }
     return [said(utterance)]
   }
 }

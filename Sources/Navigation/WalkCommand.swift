@@ -55,7 +55,7 @@ public struct WalkCommand: Sendable {
       return .command(.touch(Point(x: numbers[0], y: numbers[1])))
     },
     WalkCommand(.nextContainer), WalkCommand(.previousContainer), WalkCommand(.readAll),
-    WalkCommand(.readFromHere), WalkCommand(.whereAmI),
+    WalkCommand(.readFromHere), WalkCommand(.whereAmI), WalkCommand(.whereIsFocus),
     WalkCommand("find", "moves to the item that matches a text best", takes: "a text", keys: "/") {
       .command(.find($0))
     },

@@ -36,12 +36,25 @@ public struct Utterance: Sendable, Hashable {
   public var node: String?
   /// The segments, in speaking order.
   public var segments: [Segment]
+  /// The edge of the node, for an utterance about the start or the end of a container.
+  public var edge: ContainerEdge?
 
   /// Creates an utterance.
-  public init(node: String? = nil, segments: [Segment]) {
+  public init(node: String? = nil, segments: [Segment], edge: ContainerEdge? = nil) {
     self.node = node
     self.segments = segments
+    self.edge = edge
   }
+}
+
+/// An edge of a container, where the cursor of the Mac stops on a web page.
+///
+/// The raw values occur in JSON transcripts, and must not change.
+public enum ContainerEdge: String, CaseIterable, Sendable {
+  /// In front of its first element.
+  case start
+  /// Behind its last element.
+  case end
 }
 
 /// The kind of a segment of an utterance.

@@ -10,7 +10,9 @@ struct JSONTranscriptReader {
   private static let documentKeys = JSONKeyTable([
     "aloud", "kind", "name", "style", "language", "utterances",
   ])
-  private static let utteranceKeys = JSONKeyTable(["index", "node", "text", "segments"])
+  private static let utteranceKeys = JSONKeyTable([
+    "index", "node", "text", "segments", "edge",
+  ])
   private static let segmentKeys = JSONKeyTable([
     "kind", "text", "language", "rule", "member", "runs",
   ])
@@ -102,6 +104,7 @@ struct JSONTranscriptReader {
         isWrong = isWrong || (kind != .string && kind != .null)
       case 3:
         if try readSegments(&reader, into: &utterance.segments) { isWrong = true }
+      case 4: utterance.edge = try readString(&reader).flatMap(ContainerEdge.init)
       default: try reader.skipValue()
       }
     }

@@ -92,6 +92,7 @@ public struct JSONTranscriptWriter: Sendable {
     writer.integer(index)
     index += 1
     writer.member("node", utterance.node)
+    writer.member("edge", utterance.edge?.rawValue)
     writer.member("text", text)
     writer.key("segments")
     writer.beginArray()

@@ -114,11 +114,23 @@ extension AccessibilityTree {
       && node.firstChild == nil && node.elements == nil && node.flags[.isElement] == nil
   }
 
-  /// Returns whether a node is a sentence in pieces: one stop on iOS, where the Mac reads the pieces.
+  /// Returns whether a node is a sentence in pieces: one stop on iOS and on pages.
   public func isSentence(_ index: NodeIndex) -> Bool {
     let node = nodes[index.position]
     return node.role == .paragraph && node.firstChild != nil && node.elements == nil
       && node.flags[.isElement] == nil && node.label.map { !$0.isBlank } == true
+  }
+
+  /// Returns whether a node is a line between texts, at which the cursor stops on pages on the Mac.
+  func isSeparator(_ index: NodeIndex) -> Bool {
+    let node = nodes[index.position]
+    guard node.role == .separator, node.firstChild == nil, node.elements == nil else {
+      return false
+    }
+    switch node.parent.flatMap({ nodes[$0.position].role }) {
+    case .menu, .menubar, .toolbar, .listbox: return false
+    default: return true
+    }
   }
 
   /// Returns the parent for reading: the container that lists the node as an element, or else its

@@ -17,6 +17,7 @@ struct ElementCollector {
     let isExplicit: Bool
     /// Whether it is in a tab bar, where groups are placed by their own frame.
     let isInTabBar: Bool
+    let isOnPage: Bool
     var members: [Member] = []
   }
 
@@ -24,11 +25,12 @@ struct ElementCollector {
   private struct Member {
     let node: NodeIndex
     let group: Int?
+    let isOnPage: Bool
     var place: ReadingPosition
   }
 
   private enum Work {
-    case visit(NodeIndex, group: Int)
+    case visit(NodeIndex, group: Int, isOnPage: Bool)
     case close(group: Int, outer: Int)
   }
 
@@ -42,29 +44,35 @@ struct ElementCollector {
 
   mutating func run() {
     guard !tree.nodes.isEmpty else { return }
-    groups.append(Group(node: .root, kind: nil, isExplicit: false, isInTabBar: false))
-    work.append(.visit(.root, group: 0))
+    groups.append(
+      Group(node: .root, kind: nil, isExplicit: false, isInTabBar: false, isOnPage: false))
+    work.append(.visit(.root, group: 0, isOnPage: false))
     while let next = work.popLast() {
       switch next {
-      case .visit(let node, let group): visit(node, in: group)
+      case .visit(let node, let group, let isOnPage): visit(node, in: group, isOnPage: isOnPage)
       case .close(let group, let outer): close(group, in: outer)
       }
     }
     sort(0)
   }
 
-  private mutating func visit(_ index: NodeIndex, in group: Int) {
+  private mutating func visit(_ index: NodeIndex, in group: Int, isOnPage: Bool) {
     let position = index.position
     guard tree.isVisible(index) else { return }
-    // On the Mac, the marker of a list item belongs to its text.
-    if tree.nodes[position].role == .listMarker, style == .macos { return }
+    // On the Mac's pages, the marker of a list item belongs to its text.
+    if isOnPage, style == .macos, tree.nodes[position].role == .listMarker { return }
     let frame = tree.nodes[position].frame
     let isFlat = frame.map { $0.width == 0 || $0.height == 0 } ?? false
     let isStop = tree.isElement(index)
-    if isStop || (style == .macos ? tree.isEmptyGroup(index) : tree.isSentence(index)) {
-      if !isFlat {
+    let isSeparator = isOnPage && style == .macos && tree.isSeparator(index)
+    if isStop || isSeparator
+      || (style == .macos ? tree.isEmptyGroup(index) : tree.isSentence(index))
+      || isOnPage && tree.isSentence(index)
+    {
+      if !isFlat || isSeparator {
         let place = ReadingPosition(of: tree.nodes[position])
-        groups[group].members.append(Member(node: index, group: nil, place: place))
+        groups[group].members.append(
+          Member(node: index, group: nil, isOnPage: isOnPage, place: place))
       }
       return
     }
@@ -83,14 +91,18 @@ struct ElementCollector {
       groups.append(
         Group(
           node: index, kind: kind, isExplicit: explicit != nil,
-          isInTabBar: groups[group].isInTabBar || groups[group].kind == .tabBar))
+          isInTabBar: groups[group].isInTabBar || groups[group].kind == .tabBar,
+          isOnPage: isOnPage))
       work.append(.close(group: inner, outer: group))
     }
-    pushMembers(of: index, explicit: explicit, into: inner)
+    pushMembers(
+      of: index, explicit: explicit, into: inner, onPage: isOnPage || tree.nodes[position].isPage)
   }
 
   /// Pushes the members to visit next onto the stack, the first on top.
-  private mutating func pushMembers(of index: NodeIndex, explicit: [NodeIndex]?, into group: Int) {
+  private mutating func pushMembers(
+    of index: NodeIndex, explicit: [NodeIndex]?, into group: Int, onPage isOnPage: Bool
+  ) {
     var members: [NodeIndex] = []
     if let explicit {
       members = explicit
@@ -100,7 +112,9 @@ struct ElementCollector {
       members.append(contentsOf: tree.children(of: index).filter { tree.claims[$0] == nil })
     }
     if let modal = tree.modal(among: members) { members = [modal] }
-    for member in members.reversed() { work.append(.visit(member, group: group)) }
+    for member in members.reversed() {
+      work.append(.visit(member, group: group, isOnPage: isOnPage))
+    }
   }
 
   private mutating func close(_ group: Int, in outer: Int) {
@@ -111,7 +125,9 @@ struct ElementCollector {
     if !groups[group].isInTabBar || node.frame == nil {
       place.origin = comparison.first(of: groups[group].members.lazy.map(\.place))
     }
-    groups[outer].members.append(Member(node: groups[group].node, group: group, place: place))
+    groups[outer].members.append(
+      Member(
+        node: groups[group].node, group: group, isOnPage: groups[group].isOnPage, place: place))
   }
 
   private mutating func sort(_ group: Int) {
@@ -154,7 +170,8 @@ struct ElementCollector {
       open[open.count - 1].next += 1
       let member = groups[top.group].members[top.next]
       guard let inner = member.group else {
-        stops.append(.init(node: member.node, container: top.container))
+        stops.append(
+          .init(node: member.node, container: top.container, isOnPage: member.isOnPage))
         continue
       }
       var container = top.container
@@ -163,11 +180,24 @@ struct ElementCollector {
           .init(
             node: member.node, kind: kind, outer: container,
             depth: container.map { containers[$0].depth + 1 } ?? 0,
-            stops: stops.count..<stops.count))
+            stops: stops.count..<stops.count, isOnPage: member.isOnPage,
+            hasEdges: style == .macos && member.isOnPage && tree[member.node].role.hasEdges))
         container = containers.count - 1
       }
       open.append((inner, 0, container))
     }
     return (stops, containers)
+  }
+}
+
+extension Role? {
+  /// Whether VoiceOver on the Mac stops at the start and at the end of such a container on a page.
+  ///
+  /// A dialog is announced with its first item, and a disclosure says nothing of its own.
+  fileprivate var hasEdges: Bool {
+    switch self {
+    case .dialog, .alertdialog, .details: false
+    default: true
+    }
   }
 }

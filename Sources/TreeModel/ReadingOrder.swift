@@ -16,6 +16,8 @@ public struct ReadingOrder: Sendable {
     public let node: NodeIndex
     /// The innermost container around it, as a subscript of `containers`.
     public let container: Int?
+    /// Whether it is on a web page.
+    public let isOnPage: Bool
   }
 
   /// A container that holds at least one stop.
@@ -30,16 +32,23 @@ public struct ReadingOrder: Sendable {
     public let depth: Int
     /// Its stops, including those of inner containers.
     public internal(set) var stops: Range<Int>
+    /// Whether it is on a web page.
+    public let isOnPage: Bool
+    /// Whether the Mac's cursor stops where it starts and where it ends.
+    public let hasEdges: Bool
   }
 
   /// An item at which the cursor of the Mac stops.
   ///
-  /// There a container is a stop, and the cursor enters it to reach its content.
+  /// In an application a container is one stop, and the cursor enters it to reach its content. On a
+  /// web page the cursor stops at the start of a container and at its end (`Places`).
   public enum Item: Sendable, Hashable {
     /// An element, as a subscript of `stops`.
     case stop(Int)
-    /// A container, as a subscript of `containers`.
+    /// A container, as a subscript of `containers`; on a page, its start.
     case container(Int)
+    /// The end of a container on a page, as a subscript of `containers`.
+    case end(Int)
   }
 
   /// The elements in reading order.
@@ -91,10 +100,23 @@ public struct ReadingOrder: Sendable {
   /// - Returns: The containers left, innermost first, and entered, outermost first.
   /// - Complexity: O(containers left and entered).
   public func crossing(from start: Int?, to end: Int) -> (left: [Int], entered: [Int]) {
+    crossing(between: start.flatMap { stops[$0].container }, and: stops[end].container)
+  }
+
+  /// Returns the containers that the cursor leaves and enters between two containers.
+  ///
+  /// - Parameters:
+  ///   - start: The innermost container before, as a subscript of `containers`; nil for none.
+  ///   - end: The innermost container afterwards, likewise.
+  /// - Returns: The containers left, innermost first, and entered, outermost first.
+  /// - Complexity: O(containers left and entered).
+  public func crossing(
+    between start: Int?, and end: Int?
+  ) -> (left: [Int], entered: [Int]) {
     var left: [Int] = []
     var entered: [Int] = []
-    var old = start.flatMap { stops[$0].container }
-    var new = stops[end].container
+    var old = start
+    var new = end
     while old != new {
       let oldDepth = old.map { containers[$0].depth } ?? -1
       let newDepth = new.map { containers[$0].depth } ?? -1

@@ -12,9 +12,79 @@ extension Composer {
   public func utterance(on item: ReadingOrder.Item?) -> Utterance {
     switch item {
     case .stop(let stop): utterance(at: stop, comingFrom: stop)
-    case .container(let container): compose(container: container) { $0.composeStop(at: container) }
+    case .container(let container):
+      hasEdges(container)
+        ? utterance(reaching: .container(container))
+        : compose(container: container) { $0.composeStop(at: container) }
+    case .end(let container): utterance(reaching: .end(container))
     case nil: compose(container: nil) { $0.composePage() }
     }
+  }
+
+  /// Returns the utterance for moving the cursor from one of its places to another one.
+  ///
+  /// - Parameters:
+  ///   - place: One of the order's items.
+  ///   - former: The place before; nil if there is none.
+  ///   - isReturning: Whether the user has been there before.
+  /// - Complexity: O(containers left and entered), plus facts that are computed once.
+  public func utterance(
+    reaching place: ReadingOrder.Item, from former: ReadingOrder.Item? = nil,
+    isReturning: Bool = false
+  ) -> Utterance {
+    let former = former.flatMap { screen.order.contains($0) ? $0 : nil }
+    switch place {
+    case .stop(let stop):
+      let previous = former.flatMap { screen.order.stop(before: stop, atPlace: $0) }
+      guard screen.style == .macos, isOnPage(stop) else {
+        return utterance(at: stop, comingFrom: previous)
+      }
+      return compose(stop: stop) {
+        $0.origin = former
+        $0.isReturning = isReturning
+        $0.compose(from: previous)
+      }
+    case .container(let container):
+      return compose(container: container) {
+        $0.origin = former
+        $0.composeStart(of: container)
+      }
+    case .end(let container):
+      return composeEnd(container) {
+        $0.origin = former
+        $0.composeEnd(of: container)
+      }
+    }
+  }
+
+  /// Returns the utterance for jumping to an element, as with the rotor and quick keys: on a page,
+  /// of the element alone.
+  ///
+  /// - Parameters:
+  ///   - previous: The stop before; nil if there is none.
+  ///   - isHeading: Whether it is found as a heading.
+  public func utterance(
+    jumpingTo stop: Int, comingFrom previous: Int? = nil, asHeading isHeading: Bool = false
+  ) -> Utterance {
+    guard screen.style == .macos, isOnPage(stop) else {
+      return utterance(at: stop, comingFrom: previous)
+    }
+    return compose(stop: stop) {
+      $0.manner = .search
+      $0.isHeadingSearch = isHeading
+      $0.compose(from: previous)
+    }
+  }
+
+  private func hasEdges(_ container: Int) -> Bool {
+    screen.order.containers.indices.contains(container)
+      && screen.order.containers[container].hasEdges
+  }
+
+  private func composeEnd(_ container: Int, _ say: (inout MacComposition) -> Void) -> Utterance {
+    var utterance = compose(container: container, say)
+    if !utterance.segments.isEmpty { utterance.edge = .end }
+    return utterance
   }
 
   /// Returns the utterance for interacting with an item: the entry, then its first item.
@@ -25,6 +95,7 @@ extension Composer {
     switch item {
     case .stop(let stop): return compose(stop: stop) { $0.composeWayIn() }
     case .container(let place): container = place
+    case .end: return Utterance(segments: [])
     case nil: container = nil
     }
     guard container.map(screen.order.containers.indices.contains) ?? true else {
@@ -48,7 +119,7 @@ extension Composer {
   public func utterance(stoppingInteractionWith item: ReadingOrder.Item?) -> Utterance {
     switch item {
     case .stop(let stop): compose(stop: stop) { $0.composeWayOut() }
-    case .container(let container):
+    case .container(let container), .end(let container):
       compose(container: container) { $0.composeWay(outOf: container) }
     case nil: compose(container: nil) { $0.composeWay(outOf: nil) }
     }
@@ -56,9 +127,14 @@ extension Composer {
 
   /// Returns the utterance for moving the keyboard focus to a stop: the containers left and
   /// entered, then the element.
-  public func utterance(focusing stop: Int, comingFrom previous: Int? = nil) -> Utterance {
+  public func utterance(
+    focusing stop: Int, comingFrom previous: Int? = nil, isReturning: Bool = false
+  ) -> Utterance {
     let previous = previous.flatMap { screen.order.stops.indices.contains($0) ? $0 : nil }
-    return compose(stop: stop) { $0.composeFocus(from: previous) }
+    return compose(stop: stop) {
+      $0.isReturning = isReturning
+      $0.composeFocus(from: previous)
+    }
   }
 
   /// The two cursors of the Mac.
@@ -72,6 +148,15 @@ extension Composer {
   /// Returns the answer to where a cursor is: the element's name and role, and the cursor.
   public func utterance(locating pointer: Pointer, at stop: Int) -> Utterance {
     compose(stop: stop) { $0.composeWhereabouts(of: pointer) }
+  }
+
+  /// Returns the answer to where a cursor is, for any place.
+  public func utterance(locating pointer: Pointer, at place: ReadingOrder.Item) -> Utterance {
+    switch place {
+    case .stop(let stop): utterance(locating: pointer, at: stop)
+    case .container(let container), .end(let container):
+      compose(container: container) { $0.composeWhereabouts(of: pointer, container: container) }
+    }
   }
 
   /// Returns the name and role of a stop as in the Mac's caption panel: "Files heading level 2".
@@ -91,7 +176,9 @@ extension Composer {
       return Utterance(segments: [])
     }
     let node = screen.order.containers[container].node
-    return compose(MacComposition(screen: screen, node: node), say)
+    var utterance = compose(MacComposition(screen: screen, node: node), say)
+    if hasEdges(container) { utterance.edge = .start }
+    return utterance
   }
 
   private func compose(
@@ -100,5 +187,34 @@ extension Composer {
     say(&composition)
     return Utterance(
       node: screen.identifier(of: composition.subject.index), segments: composition.takeSegments())
+  }
+}
+
+extension ReadingOrder {
+  fileprivate func contains(_ item: Item) -> Bool {
+    switch item {
+    case .stop(let stop): stops.indices.contains(stop)
+    case .container(let container), .end(let container): containers.indices.contains(container)
+    }
+  }
+
+  /// Returns the stop that the cursor passed last, if it comes to a stop from a place.
+  ///
+  /// - Returns: Nil if the place is an edge of a table around the stop, which the cursor enters.
+  fileprivate func stop(before stop: Int, atPlace place: Item) -> Int? {
+    let edge: Int
+    switch place {
+    case .stop(let previous): return previous
+    case .container(let container), .end(let container): edge = container
+    }
+    let container = containers[edge]
+    if container.kind == .dataTable, container.stops.contains(stop) { return nil }
+    let previous: Int
+    if case .container = place {
+      previous = container.stops.lowerBound - (container.stops.lowerBound <= stop ? 1 : 0)
+    } else {
+      previous = container.stops.upperBound - (container.stops.upperBound <= stop ? 1 : 0)
+    }
+    return stops.indices.contains(previous) ? previous : nil
   }
 }

@@ -66,6 +66,7 @@ public struct Composer: Sendable {
     let previous = previous.flatMap { screen.order.stops.indices.contains($0) ? $0 : nil }
     return compose(stop: stop) {
       $0.change = change
+      $0.origin = previous.map { .stop($0) }
       $0.compose(from: previous)
     } onIOS: {
       if let change {
@@ -116,6 +117,12 @@ public struct Composer: Sendable {
     let scope = screen.scope(around: node)
     let language = screen.language(
       of: scope, own: screen.nodes[node.position].rare?.members.language)
-    return NumberFormat(book: language.book).value(of: range)
+    let format = NumberFormat(book: language.book)
+    if screen.style == .macos, scope.isPage, screen.nodes[node.position].role == .slider,
+      let number = format.number(of: range)
+    {
+      return number
+    }
+    return format.value(of: range)
   }
 }

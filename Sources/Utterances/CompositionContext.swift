@@ -189,7 +189,7 @@ final class CompositionContext: Sendable {
       let node =
         switch item {
         case .stop(let stop): order.stops[stop].node
-        case .container(let inner): order.containers[inner].node
+        case .container(let inner), .end(let inner): order.containers[inner].node
         }
       let parent = nodes[node.position].parent
       let former = last.block
@@ -218,6 +218,18 @@ final class CompositionContext: Sendable {
       let count = items > 0 ? items : itemCount(of: container, &facts)
       facts.listCounts[container] = count
       return count
+    }
+  }
+
+  /// Returns a result from the places of a list's items.
+  func withItemPlaces<Result: Sendable>(
+    of container: Int, _ body: (ItemPlaces) -> Result
+  ) -> Result {
+    facts.withLock { facts in
+      if let known = facts.itemPlaces[container] { return body(known) }
+      let places = ItemPlaces(of: order.containers[container].node, in: tree)
+      facts.itemPlaces[container] = places
+      return body(places)
     }
   }
 

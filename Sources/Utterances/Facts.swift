@@ -5,7 +5,7 @@ import Synchronization
 import TreeModel
 
 /// The direct parent of an element for the Mac's instructions about leaving it.
-enum Enclosure: Sendable { case webArea, group, listBox, comboBox }
+enum Enclosure: Sendable { case webArea, group, listBox, comboBox, dialog, cell }
 
 /// The effect of a node's ancestors.
 struct Scope {
@@ -75,6 +75,8 @@ struct Facts {
   var listPlaces: ListPlaces?
   /// The numbers of items of lists, computed on first use.
   var listCounts: [Int: Int] = [:]
+  /// The places of the items of lists on pages, by container, computed on first use.
+  var itemPlaces: [Int: ItemPlaces] = [:]
   /// The first element in each heading that is not an element, and their number, computed on first
   /// use.
   var headings: [NodeIndex: (first: Int, count: Int)] = [:]
@@ -221,6 +223,8 @@ extension Node {
     case .group, .details: .group
     case .listbox, .menuListPopup: .listBox
     case .combobox: .comboBox
+    case .dialog, .alertdialog: .dialog
+    case .cell, .gridcell, .columnheader, .rowheader: .cell
     case nil: containerType == .semanticGroup ? .group : nil
     default: nil
     }

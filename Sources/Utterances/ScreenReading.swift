@@ -13,6 +13,8 @@ public struct ScreenReading: Sendable {
   public private(set) var tree: AccessibilityTree
   /// The elements of the tree in reading order.
   public private(set) var order: ReadingOrder
+  /// The places of the cursor, from the first to the last, with the current options.
+  public private(set) var places: ReadingOrder.Places
   /// The composer of the utterances.
   public private(set) var composer: Composer
   /// The platform whose words and order apply.
@@ -42,6 +44,7 @@ public struct ScreenReading: Sendable {
     requestedStyle = style
     requestedLanguage = language
     order = ReadingOrder(of: tree, style: self.style, language: language)
+    places = order.places(options.containers)
     composer = Composer(
       tree: tree, order: order, options: options, language: language, style: self.style)
   }
@@ -70,16 +73,25 @@ public struct ScreenReading: Sendable {
   /// The number of elements.
   public var count: Int { order.stops.count }
 
-  /// Returns the utterance of a stop when everything is read from the first element to the last.
+  /// Returns the utterance of a place when everything is read from the first to the last.
   ///
-  /// - Parameter stop: A subscript of the order's stops.
-  public func utterance(at stop: Int) -> Utterance {
-    composer.utterance(at: stop, comingFrom: stop == 0 ? nil : stop - 1)
+  /// - Parameter place: A subscript of `places`.
+  public func utterance(at place: Int) -> Utterance {
+    composer.utterance(reaching: places[place], from: place == 0 ? nil : places[place - 1])
   }
 
-  /// The utterances from the first element to the last, composed on demand.
+  /// Returns whether the document identifies the node of a place.
+  public func isNamed(atPlace place: Int) -> Bool {
+    switch places[place] {
+    case .stop(let stop): tree[order.stops[stop].node].id != nil
+    case .container(let container), .end(let container):
+      tree[order.containers[container].node].id != nil
+    }
+  }
+
+  /// The utterances from the first place to the last, composed on demand.
   public var utterances: LazyMapSequence<Range<Int>, Utterance> {
-    order.stops.indices.lazy.map(utterance(at:))
+    places.indices.lazy.map(utterance(at:))
   }
 
   /// The revision of the tree, which updates refer to.
@@ -90,6 +102,7 @@ public struct ScreenReading: Sendable {
 
   /// Changes the options.
   public mutating func set(_ options: UtteranceOptions) {
+    if options.containers != self.options.containers { places = order.places(options.containers) }
     self.options = options
     restore(composer.screen.known)
   }
@@ -121,6 +134,7 @@ public struct ScreenReading: Sendable {
     let change = try tree.apply(update, maximumNodes: maximumNodes)
     if change.reorders {
       order = ReadingOrder(of: tree, style: style, language: requestedLanguage)
+      places = order.places(options.containers)
       known = nil
     } else if !change.changed.allSatisfy({ $0.before.hasSameFacts(as: tree[$0.node]) }) {
       known = nil
@@ -144,5 +158,12 @@ public struct ScreenReading: Sendable {
     composer = Composer(
       tree: tree, order: order, options: options, language: chosenLanguage ?? requestedLanguage,
       style: style)
+  }
+}
+
+extension ReadingOrder {
+  /// Returns the places of the cursor for a setting of the announcement of containers.
+  func places(_ containers: UtteranceOptions.Containers) -> Places {
+    places(starts: containers != .off, ends: containers == .entryAndExit)
   }
 }

@@ -47,7 +47,7 @@ extension Composer {
       let next = present.adjusted(by: adjustment)
     else { return nil }
     let utterance = compose(
-      stop: stop, onMac: { $0.sayChangedValue(next) }, onIOS: { $0.sayChangedValue(next) })
+      stop: stop, onMac: { $0.sayNewValue(next) }, onIOS: { $0.sayChangedValue(next) })
     return AdjustedUtterance(utterance: utterance, range: next, isAtBoundary: next == present)
   }
 }

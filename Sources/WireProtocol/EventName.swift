@@ -91,6 +91,7 @@ extension EventName {
         "The cursor has moved to another node.",
         ("client", "the number of the connection that moved it"),
         ("node", "the node at the cursor; missing if there is none"),
+        ("edge", "start or end, where a container on a page starts or ends"),
         ("containers", "the labels of the containers around it, outermost first"),
         ("frame", "its frame, if known: x, y, width and height"))
     case .cursorAction:

@@ -41,6 +41,45 @@ import TreeModel
     #expect(NamedTree(Self.sample).order().items(in: container) == items)
   }
 
+  @Test func `on a page the cursor stops at both edges of a container`() throws {
+    let named = NamedTree(Self.sample.having { $0.role = .document })
+    let order = ReadingOrder(of: named.tree, style: .macos)
+    let places = order.places()
+    let expected: [ReadingOrder.Item] = [
+      .stop(0), .container(0), .stop(1), .container(1), .stop(2), .stop(3), .end(1), .container(2),
+      .stop(4), .end(2), .end(0), .stop(5), .container(3), .stop(6), .end(3),
+    ]
+    #expect(Array(places) == expected)
+    for (index, place) in expected.enumerated() {
+      #expect(places.index(of: place) == index)
+      #expect(places.index(atOrAfter: place) == index)
+    }
+    #expect(places.index(of: .stop(7)) == nil)
+    let starts = order.places(ends: false)
+    #expect(Array(starts) == expected.filter { if case .end = $0 { false } else { true } })
+    #expect(starts.index(atOrAfter: .end(1)) == starts.index(of: .stop(4)).map { $0 })
+    let stops = order.places(starts: false)
+    #expect(Array(stops) == order.stops.indices.map(ReadingOrder.Item.stop))
+    #expect(stops.index(atOrAfter: .container(1)) == 2)
+    #expect(stops.index(atOrAfter: .end(3)) == 7)
+    // Nowhere else does it stop at them.
+    #expect(ReadingOrder(of: named.tree, style: .ios).places().count == 7)
+    #expect(ReadingOrder(of: NamedTree(Self.sample).tree, style: .macos).places().count == 7)
+  }
+
+  @Test func `a page within an application has its own places`() {
+    let named = NamedTree(
+      area(
+        "root", area("bar", element("a")).having { $0.role = .toolbar },
+        area("view", area("main", element("b")).having { $0.role = .main }).having {
+          $0.role = .webView
+        }))
+    let order = ReadingOrder(of: named.tree, style: .macos)
+    #expect(order.containers.map(\.isOnPage) == [false, false, true])
+    #expect(order.stops.map(\.isOnPage) == [false, true])
+    #expect(Array(order.places()) == [.stop(0), .container(2), .stop(1), .end(2)])
+  }
+
   static let macKinds: [(role: Role, onIOS: ContainerKind?, onTheMac: ContainerKind?)] = [
     (.toolbar, nil, .semanticGroup), (.radiogroup, nil, .semanticGroup),
     (.dialog, nil, .semanticGroup), (.menu, nil, .semanticGroup), (.group, nil, nil),

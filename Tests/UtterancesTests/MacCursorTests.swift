@@ -186,12 +186,12 @@ struct MacCursorTests {
   }
 
   static let enclosures: [(Role, String, String)] = [
-    (.document, "web content", "web area"), (.group, "a group", "group"),
+    (.group, "a group", "group"),
     (.listbox, "a list box", "list box"), (.combobox, "a combo box", "combo box"),
   ]
 
   @Test(
-    "What lies directly in a page, group, list box or combo box says so, and how to leave it",
+    "What lies directly in a group, list box or combo box says so, and how to leave it",
     arguments: enclosures)
   func tellsTheWayOut(_ role: Role, _ place: String, _ name: String) throws {
     let inner = Sample(role: .generic, children: [Sample("OK", role: .button)])

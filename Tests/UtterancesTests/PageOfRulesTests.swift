@@ -84,6 +84,14 @@ struct PageOfRulesTests {
     case "hints": options = UtteranceOptions()
     case "authored": options = UtteranceOptions(verbosity: .medium)
     case _ where entry.change != nil: forStops { $0.utterance(at: $1, after: entry.change) }
+    case "page":
+      say = { composer, order in
+        let places = order.places()
+        return places.indices.map { place in
+          composer.utterance(
+            reaching: places[place], from: place == 0 ? nil : places[place - 1])
+        }
+      }
     case "on": forItems { $0.utterance(on: $1) }
     case "into": forItems { $0.utterance(interactingWith: $1) }
     case "out of": forItems { $0.utterance(stoppingInteractionWith: $1) }

@@ -79,7 +79,7 @@ struct PhraseTableTests {
   /// Phrases that English keeps apart, and other languages need not.
   private static let alike: [Set<Phrase>] = [
     [.listEnd, .endOfList], [.group, .insideGroup], [.listBox, .insideListBox],
-    [.comboBox, .insideComboBox], [.link, .rotorLinks],
+    [.comboBox, .insideComboBox], [.webDialog, .insideWebDialog], [.link, .rotorLinks],
     [.visitedLink, .rotorVisitedLinks], [.heading, .rotorHeadings], [.image, .rotorImages],
     [.textField, .rotorTextFields], [.table, .rotorTables], [.list, .rotorLists],
     [.landmark, .rotorLandmarks], [.button, .rotorButtons], [.misspelledWord, .misspelledWords],

@@ -164,11 +164,11 @@ struct ScreenCost {
     let utterances = Array(screen.reading.utterances)
     let times = try stopwatch.times(of: utterances, language: language)
     seconds = times.total
-    elements = screen.reading.order.stops.indices.map { stop in
-      let utterance = utterances[stop]
+    elements = screen.reading.places.indices.map { place in
+      let utterance = utterances[place]
       return Element(
-        node: utterance.node ?? "", isNamed: tree[screen.reading.order.stops[stop].node].id != nil,
-        text: utterance.text(punctuation), seconds: times.each[stop],
+        node: utterance.node ?? "", isNamed: screen.reading.isNamed(atPlace: place),
+        text: utterance.text(punctuation), seconds: times.each[place],
         repetitions: utterance.repetitions)
     }
   }

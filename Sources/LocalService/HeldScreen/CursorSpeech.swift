@@ -6,6 +6,7 @@ internal import Navigation
 internal import Preferences
 internal import Presentation
 internal import SpeechEngine
+internal import SpeechModel
 internal import SpeechScheduling
 internal import Transcripts
 internal import TreeModel
@@ -121,6 +122,7 @@ final class CursorSpeech {
     if result.hasMoved {
       subscriptions.send(.cursorMoved, by: client) { writer in
         if let node = state.node { writer.member("node", node) }
+        writer.member("edge", state.edge?.rawValue)
         writer.member("containers", state.containers)
         if let frame = state.frame {
           writer.numbers("frame", [frame.x, frame.y, frame.width, frame.height])
@@ -143,10 +145,10 @@ final class CursorSpeech {
   func follow(to utterance: Int, _ owner: SessionOwner) {
     guard utterance != followed else { return }
     let result = owner.change { session in
-      let former = session.cursor
+      let former = (session.cursor, session.cursorEdge)
       session.followReading(by: utterance - followed)
       return SessionResult(
-        outcome: SessionOutcome(), hasMoved: session.cursor != former,
+        outcome: SessionOutcome(), hasMoved: (session.cursor, session.cursorEdge) != former,
         state: SessionState(of: session))
     }
     guard let result else { return }

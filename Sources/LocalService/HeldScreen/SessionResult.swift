@@ -68,6 +68,7 @@ struct SessionState: Sendable {
   let style: Style
   let language: String
   let node: String?
+  let edge: ContainerEdge?
   let frame: Rectangle?
   let containers: [String]
   let revision: Int
@@ -78,6 +79,7 @@ struct SessionState: Sendable {
     style = session.style
     language = session.language
     node = session.cursor
+    edge = session.cursorEdge
     frame = session.frame
     containers = session.containerPath
     revision = session.tree.revision ?? 0

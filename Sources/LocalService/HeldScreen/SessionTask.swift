@@ -24,7 +24,7 @@ struct SessionTask: Sendable {
   func carryOut(on session: inout Session, at time: Duration, _ limits: Limits) -> SessionResult {
     // Usually nothing is due: the service checked before it started the task.
     let due = session.advance(to: time)
-    let former = session.cursor
+    let former = (session.cursor, session.cursorEdge)
     var outcome = SessionOutcome()
     do throws(ProtocolError) {
       outcome = try body(&session, limits)
@@ -34,7 +34,7 @@ struct SessionTask: Sendable {
     outcome.events = due + outcome.events
     var result = SessionResult(
       outcome: outcome, keepsReading: session.reading != nil,
-      hasMoved: session.cursor != former, state: SessionState(of: session))
+      hasMoved: (session.cursor, session.cursorEdge) != former, state: SessionState(of: session))
     if outcome.answer == nil { result.writeHappenings() }
     return result
   }

@@ -3,6 +3,7 @@
 
 internal import JSONText
 internal import Navigation
+internal import SpeechModel
 internal import SystemCalls
 internal import TreeModel
 internal import WireProtocol
@@ -64,6 +65,7 @@ extension SessionTask {
     return { writer in
       writer.member("style", state.style.rawValue)
       if let node = state.node { writer.member("node", node) }
+      writer.member("edge", state.edge?.rawValue)
       writer.member("containers", state.containers)
       writer.member("rotor", rotor)
       writer.member("actions", actions)

@@ -63,6 +63,9 @@ public struct RouteFinder: Sendable {
   /// interacting.
   public var stops: Int {
     let order = session.screen.order
+    if let place = session.screen.places.first, session.screen.isOnPage(place) {
+      return session.screen.places.count
+    }
     return session.style == .macos ? order.items(in: nil).count : order.stops.count
   }
 

@@ -250,13 +250,17 @@ struct RouteSearch {
     switch position.item {
     case .stop(let stop): Int32(stop)
     case .container(let container): Int32(screen.order.stops.count + container)
+    case .end(let container):
+      Int32(screen.order.stops.count + screen.order.containers.count + container)
     }
   }
 
   private func position(of place: Int32) -> Session.Position {
     let container = Int(place) - screen.order.stops.count
+    let end = container - screen.order.containers.count
     return container < 0
-      ? screen.position(atStop: Int(place)) : screen.position(atContainer: container)
+      ? screen.position(atStop: Int(place))
+      : end < 0 ? screen.position(atContainer: container) : screen.position(at: .end(end))
   }
 
   private mutating func number(of rotor: RotorState) -> Int32 {

@@ -106,7 +106,9 @@ extension Session {
     switch action {
     case .next, .previous:
       // A text of several lines takes Tab.
-      guard focused.hasSeveralLines, press.modifiers.isEmpty else { return nil }
+      // On a page, Tab leaves it.
+      guard focused.hasSeveralLines, press.modifiers.isEmpty, keyboard.stop.map(isOnPage) != true
+      else { return nil }
     case .leaveText, .actions, .find, .gestures, .commands, .escape: return nil
     case .up, .down, .left, .right, .select, .activate, nil:
       guard !press.key.isEmpty, !press.modifiers.contains(.command), press.key != "escape" else {
@@ -115,6 +117,8 @@ extension Session {
     }
     return [.effect(.key(node: id, keys: press))]
   }
+
+  private func isOnPage(_ stop: Int) -> Bool { screen.order.stops[stop].isOnPage }
 
   /// Returns the typing effect for the field; for a secure field, with bullets.
   private func typeEffect(_ id: String, _ text: String) -> SessionEvent {
@@ -173,8 +177,23 @@ extension Session {
     guard let stop = keyboard.stop else { return [] }
     let start = origin
     guard screen.style == .macos else { return arrive(atStop: stop, from: start) }
+    return sayFocus(atStop: stop, from: start)
+  }
+
+  /// Moves the Mac's cursor to the element with the keyboard focus, and says it.
+  private mutating func sayFocus(atStop stop: Int, from start: Int?) -> [SessionEvent] {
     place(screen.position(atStop: stop))
-    return [said(screen.composer.utterance(focusing: stop, comingFrom: start))]
+    let isReturning = isReturning(to: .stop(stop))
+    return [
+      said(
+        screen.composer.utterance(focusing: stop, comingFrom: start, isReturning: isReturning))
+    ]
+  }
+
+  /// Moves the cursor to the element that gets the keyboard focus, and says it.
+  mutating func arriveWithFocus(atStop stop: Int, from start: Int?) -> [SessionEvent] {
+    guard screen.isOnPage(.stop(stop)) else { return arrive(atStop: stop, from: start) }
+    return sayFocus(atStop: stop, from: start)
   }
 
   /// Returns the event with the focused node and the outline of its cursor.

@@ -19,6 +19,9 @@ extension MacComposition {
     let place = screen.order.containers[container]
     let node = screen.nodes[place.node.position]
     if node.role == .heading || node.role == .link { return nil }
+    if place.isOnPage, let role = node.role, let word = MacRoleDescription(onPage: role) {
+      return word
+    }
     return MacRoleDescription(ofContainer: node, place.kind)
   }
 
@@ -30,7 +33,7 @@ extension MacComposition {
     return word.map { name + " " + $0 } ?? name
   }
 
-  private func text(ofContainer container: Int) -> String? {
+  func text(ofContainer container: Int) -> String? {
     let node = screen.node(ofContainer: container)
     return node.rare?.members.roleDescription?.spoken
       ?? word(ofContainer: container).map { screen.language(of: container).book[$0.phrase] }

@@ -58,6 +58,7 @@ extension MacComposition {
   /// Says that the cursor enters an element, such as a slider.
   mutating func composeWayIn() {
     say(.containerEntry, phrase: book.text(.interacting, noun), .interacting, "role")
+    if isOnPage, word?.phrase == .slider { _ = sayText() }
   }
 
   /// Says that the cursor leaves an element, such as a text input.
@@ -81,31 +82,51 @@ extension MacComposition {
   }
 
   mutating func composeWhereabouts(of pointer: Composer.Pointer) {
-    sayCaption()
-    let caption = segments.map(\.text).joined(separator: " ")
-    segments.removeAll()
+    let caption = isOnPage ? captionOnPage() : plainCaption()
     let phrase: Phrase = pointer == .keyboardFocus ? .hasKeyboardFocus : .inVoiceOverCursor
     say(.label, phrase: book.text(phrase, caption), .whereabouts)
+  }
+
+  mutating func composeWhereabouts(of pointer: Composer.Pointer, container: Int) {
+    let phrase: Phrase = pointer == .keyboardFocus ? .hasKeyboardFocus : .inVoiceOverCursor
+    say(.label, phrase: book.text(phrase, title(of: container)), .whereabouts)
+  }
+
+  private mutating func plainCaption() -> String {
+    sayCaption()
+    defer { segments.removeAll() }
+    return segments.map(\.text).joined(separator: " ")
   }
 
   /// Says the containers that the keyboard focus leaves and enters, and the focused element.
   mutating func composeFocus(from previous: Int?) {
     guard let stop else { return }
     let (left, entered) = screen.crossing(from: previous, to: stop)
-    for container in left where !title(of: container).isEmpty {
+    let containers = screen.order.containers
+    for container in left where !containers[container].isOnPage && !title(of: container).isEmpty {
       say(.containerExit, phrase: book.text(.leavingContainer, title(of: container)), .keyboardExit)
     }
-    for container in entered where !title(of: container).isEmpty {
-      say(
-        .containerEntry, phrase: book.text(.enteringContainer, title(of: container)),
-        .keyboardEntry)
+    for container in entered
+    where !containers[container].isOnPage && !title(of: container).isEmpty {
+      sayKeyboardEntry(of: container)
     }
+    if isOnPage { return composeFocusOnPage(from: previous, entering: entered) }
     composeItem(from: previous)
+  }
+
+  mutating func sayKeyboardEntry(of container: Int) {
+    say(
+      .containerEntry, phrase: book.text(.enteringContainer, title(of: container)), .keyboardEntry)
   }
 
   /// Says an element without containers.
   mutating func composeItem(from previous: Int? = nil) {
-    sayElement(from: previous)
+    if isOnPage {
+      manner = .interaction
+      sayElementOnPage(from: previous)
+    } else {
+      sayElement(from: previous)
+    }
     sayHelp()
     sayInstructions()
   }

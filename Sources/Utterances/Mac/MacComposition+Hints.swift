@@ -14,6 +14,7 @@ extension MacComposition {
   /// Says the kind of item, the possible actions, and how to leave it.
   mutating func sayInstructions() {
     guard options.spokenHints == .all else { return sayMoreContent() }
+    if isOnPage { return sayInstructionsOnPage() }
     let noun =
       subject.rare?.members.roleDescription?.spoken
       ?? word.map { $0.phrase == .editText ? book[.textField] : text(of: $0) }
@@ -50,7 +51,7 @@ extension MacComposition {
   private mutating func sayInstruction(_ noun: String) {
     // A capital U usually begins a spelled abbreviation: a URL field.
     let vowel = noun.first.map { "aeiouAEIO".contains($0) } ?? false
-    guard let around = subject.scope.enclosure?.phrases.place else {
+    guard let around = subject.scope.enclosure?.phrases?.place else {
       let text = book.text(vowel ? .currentlyOnVowel : .currentlyOn, noun)
       return say(.hint, phrase: text, .instruction)
     }
@@ -59,10 +60,10 @@ extension MacComposition {
   }
 
   private mutating func sayWayOut() {
-    if let way = subject.scope.enclosure?.phrases.wayOut { say(.hint, way, .inside) }
+    if let way = subject.scope.enclosure?.phrases?.wayOut { say(.hint, way, .inside) }
   }
 
-  private mutating func sayMoreContent() {
+  mutating func sayMoreContent() {
     guard let rare = subject.rare?.members else { return }
     if options.actions, rare.actions?.isEmpty == false {
       say(.actions, .openMoreContent, .moreContent, "actions")
@@ -90,12 +91,13 @@ extension MacComposition {
 
 extension Enclosure {
   /// The name in an instruction, and the instruction for leaving it.
-  fileprivate var phrases: (place: Phrase, wayOut: Phrase) {
+  fileprivate var phrases: (place: Phrase, wayOut: Phrase)? {
     switch self {
     case .webArea: (.insideWebContent, .exitWebArea)
     case .group: (.insideGroup, .exitGroup)
     case .listBox: (.insideListBox, .exitListBox)
     case .comboBox: (.insideComboBox, .exitComboBox)
+    case .dialog, .cell: nil
     }
   }
 }

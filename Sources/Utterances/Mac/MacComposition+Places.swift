@@ -18,6 +18,7 @@ struct TableMove {
 extension MacComposition {
   mutating func sayPosition() {
     guard options.positions else { return }
+    if isOnPage { return sayPositionOnPage() }
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0,
       saysPosition(place.count)
     {
@@ -31,7 +32,7 @@ extension MacComposition {
     }
   }
 
-  private mutating func say(_ index: Int, of count: Int, _ rule: MacRule, _ member: String?) {
+  mutating func say(_ index: Int, of count: Int, _ rule: MacRule, _ member: String?) {
     let isBracketed = word?.bracketsPosition == true && rule != .tabPosition
     let phrase: Phrase = isBracketed ? .bracketedPosition : .position
     say(.position, phrase: book.text(phrase, String(index), String(count)), rule, member)

@@ -23,24 +23,49 @@ extension MacComposition {
   mutating func sayStates() {
     let changesToggle = change == .toggle || change == .selection && subject.isToggle
     let flags = subject.node.flags
-    if let current = subject.rare?.members.current, let phrase = Phrase(current: current) {
-      say(.state, phrase, .current, "current")
-    }
+    let isFirst = isOnPage && saysWordFirst
+    if !isFirst { sayCurrent() }
+    if isOnPage { sayRequirements() }
     if change != .selection || subject.isToggle { saySelected(.selected) }
     if isSelectedByToggle, !changesToggle { sayToggle(.selected) }
-    if flags.has(.required) { say(.state, .required, .required, "required") }
-    if flags.has(.invalid) { say(.state, .invalid, .invalid, "invalid") }
+    if !isOnPage { sayRequirements() }
     if flags.has(.busy) { say(.state, .busy, .busy, "busy") }
     if !subject.isEnabled { say(.state, .dimmed, .dimmed, "traits") }
     if !isSelectedByToggle, !changesToggle {
       sayToggle(subject.isChecked ? .checkedState : .toggleState)
     }
-    if let popUp = subject.rare?.members.hasPopup, word?.phrase != .popUpButton,
-      let phrase = Phrase(popUp: popUp)
-    {
-      say(.state, phrase, .popUpKind, "hasPopup")
+    if !isFirst { sayPopUpKind() }
+    if change != .expansion || isOnPage { sayExpanded(.expanded) }
+  }
+
+  private mutating func sayRequirements() {
+    let flags = subject.node.flags
+    if flags.has(.required) { say(.state, .required, .required, "required") }
+    guard flags.has(.invalid) else { return }
+    let kind = isOnPage ? subject.rare?.members.invalidKind : nil
+    say(.state, Phrase(invalid: kind), .invalid, "invalid")
+  }
+
+  mutating func sayCurrent() {
+    guard let current = subject.rare?.members.current, let phrase = Phrase(current: current) else {
+      return
     }
-    if change != .expansion { sayExpanded(.expanded) }
+    say(.state, phrase, .current, "current")
+  }
+
+  mutating func sayPopUpKind() {
+    guard let popUp = popUpKind, let phrase = Phrase(popUp: popUp) else { return }
+    say(.state, phrase, .popUpKind, "hasPopup")
+  }
+
+  private var popUpKind: String? {
+    let given = subject.rare?.members.hasPopup
+    switch word?.phrase {
+    case .popUpButton: return nil
+    // The default of ARIA.
+    case .menuPopUpComboBox: return given ?? "listbox"
+    default: return given
+    }
   }
 
   private mutating func saySelected(_ rule: MacRule) {
@@ -54,15 +79,19 @@ extension MacComposition {
 
   private mutating func sayExpanded(_ rule: MacRule) {
     guard let isExpanded = subject.node.flags[.expanded] else { return }
+    // On a page, what opens a menu or a list does not say whether it has.
+    if isOnPage, word?.phrase == .popUpButton || popUpKind.flatMap(Phrase.init(popUp:)) != nil {
+      return
+    }
     say(.state, isExpanded ? .expanded : .collapsed, rule, "expanded")
   }
 
   /// Whether "on" is said as "selected", and "off" is not said.
-  private var isSelectedByToggle: Bool {
+  var isSelectedByToggle: Bool {
     word?.phrase == .radioButton || word?.phrase == .toggleButton
   }
 
-  private mutating func sayToggle(_ rule: MacRule) {
+  mutating func sayToggle(_ rule: MacRule) {
     switch subject.toggle {
     case .state(let state, let member):
       guard let phrase = phrase(for: state) else { return }

@@ -10,12 +10,13 @@ extension MacComposition {
   ///
   /// - Returns: Whether there is a value, even if it is not said.
   mutating func sayText() -> Bool {
+    if isOnPage { return sayTextOnPage() }
     guard sayValue() else { return false }
     if saysValues, subject.isTextInput { sayInsertionPoint() }
     return true
   }
 
-  private mutating func sayInsertionPoint() {
+  mutating func sayInsertionPoint() {
     guard let text = subject.rare?.members.text, let selection = text.selection else { return }
     let content = text.content ?? subject.node.value?.text ?? ""
     switch Caret(in: content, start: selection.start, length: selection.length) {
@@ -45,7 +46,8 @@ extension MacComposition {
       say(.label, hint, .hintPromotion, "hint")
     }
     guard let rare = subject.rare?.members else { return }
-    if let description = rare.description?.spoken {
+    // On a page, plain text says no description.
+    if let description = rare.description?.spoken, !isOnPage || subject.node.role != .label {
       say(.label, text: description, .description, "description")
     }
     if subject.isTextInput, let placeholder = rare.text?.placeholder?.spoken,

@@ -6,9 +6,18 @@ import TreeModel
 
 // Role words (rule 11.1).
 extension MacComposition {
-  static func word(of subject: borrowing Subject, isTab: Bool) -> MacRoleDescription? {
+  static func word(
+    of subject: borrowing Subject, isTab: Bool, isOnPage: Bool
+  ) -> MacRoleDescription? {
     if subject.node.flags.has(.readOnly), subject.isTextInput { return .clickableText }
     if let role = subject.node.role {
+      if isOnPage {
+        switch wordOnPage(of: role, subject) {
+        case .own(let word): return word
+        case .none: return nil
+        case .usual: break
+        }
+      }
       if let special = specialWord(of: role, subject) { return special }
       if let word = MacRoleDescription(of: role) { return word }
       if role == .unknown, let name = subject.rare?.members.roleName,
@@ -51,6 +60,8 @@ extension MacComposition {
     case .heading where subject.node.headingLevel > 0:
       book.text(.headingLevel, String(subject.node.headingLevel))
     case .link where subject.traits.contains(.visited): book[.visitedLink]
+    // The default of ARIA.
+    case .slider where manner == .whereabouts: book[.horizontalSlider]
     default: book[word.phrase]
     }
   }
@@ -100,7 +111,7 @@ extension MacComposition {
   private mutating func sayHeadingAround() {
     guard let heading = subject.scope.heading, !subject.traits.contains(.header) else { return }
     let inside = screen.elements(inHeading: heading)
-    guard inside.first == stop else { return }
+    guard inside.first == stop || isOnPage && inside.count == 1 else { return }
     let level = screen.nodes[heading.position].headingLevel
     let words = level > 0 ? book.text(.headingLevel, String(level)) : book[.heading]
     say(.trait, phrase: words, .heading, "role")

@@ -21,6 +21,19 @@ struct MacComposition: Composition, ~Copyable {
   var hintIsName = false
   let word: MacRoleDescription?
   var move = TableMove()
+  /// Whether it is on a web page, which has rules of its own.
+  let isOnPage: Bool
+  /// How the user came to it; only pages differ.
+  var manner = Manner.cursor
+  /// Where the cursor was before, on a page.
+  var origin: ReadingOrder.Item?
+  /// Whether the user searches for headings.
+  var isHeadingSearch = false
+  /// Whether the user was on it before.
+  var isReturning = false
+
+  /// A way to come to an element.
+  enum Manner { case cursor, search, interaction, keyboard, change, whereabouts }
 
   init(screen: CompositionContext, stop: Int) {
     self.init(screen: screen, node: screen.order.stops[stop].node, stop: stop)
@@ -31,7 +44,9 @@ struct MacComposition: Composition, ~Copyable {
     self.screen = screen
     self.stop = stop
     subject = Subject(node, in: screen)
-    word = Self.word(of: subject, isTab: stop.flatMap(screen.tabBar) != nil)
+    isOnPage = stop.map { screen.order.stops[$0].isOnPage } ?? subject.scope.isPage
+    word = Self.word(
+      of: subject, isTab: stop.flatMap(screen.tabBar) != nil, isOnPage: isOnPage)
     saysValues = screen.options.values
     segments.reserveCapacity(8)
   }
@@ -42,11 +57,15 @@ struct MacComposition: Composition, ~Copyable {
   mutating func compose(from previous: Int?) {
     guard let stop else { return }
     if change == .value {
-      if subject.isToggle { sayChange() } else { sayChangedValue() }
+      if subject.isToggle { sayChange() } else { sayNewValue() }
       return
     }
+    if isOnPage { return composeOnPage(from: previous) }
     let (left, entered) = screen.crossing(from: previous, to: stop)
-    for container in left { sayEnd(of: container) }
+    // On a page, the cursor has already been at the ends.
+    for container in left where !screen.order.containers[container].isOnPage {
+      sayEnd(of: container)
+    }
     // A dialog is announced first; other containers follow their first item.
     for container in entered where isDialog(container) { sayEntry(of: container) }
     sayElement(from: previous)
@@ -78,7 +97,7 @@ struct MacComposition: Composition, ~Copyable {
   }
 
   /// Says the role or "blank" if the settings leave nothing else.
-  private mutating func breakSilence() {
+  mutating func breakSilence() {
     let count = segments.count
     saysValues = true
     _ = sayValue()

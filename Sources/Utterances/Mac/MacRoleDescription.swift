@@ -24,18 +24,18 @@ struct MacRoleDescription: Sendable {
     self.rule = rule
   }
 
-  private init(first phrase: Phrase, _ rule: MacRule) {
+  init(first phrase: Phrase, _ rule: MacRule) {
     self.init(phrase, rule)
     place = .first
   }
 
-  private init(bracketed phrase: Phrase, _ rule: MacRule = .roleWord) {
+  init(bracketed phrase: Phrase, _ rule: MacRule = .roleWord) {
     self.init(phrase, rule)
     bracketsPosition = true
   }
 
-  private init(toolkit phrase: Phrase) { self.init(phrase, .toolkitWord) }
-  private init(decided phrase: Phrase) { self.init(phrase, .decidedWord) }
+  init(toolkit phrase: Phrase) { self.init(phrase, .toolkitWord) }
+  init(decided phrase: Phrase) { self.init(phrase, .decidedWord) }
 
   static let heading = MacRoleDescription(first: .heading, .heading)
   static let link = MacRoleDescription(first: .link, .link)

@@ -219,6 +219,22 @@ extension PhraseBook {
       .verticalSplitter: "séparateur vertical",
       .listMarker: "puce de liste",
       .output: "sortie",
+      .secureEditText: "modifier le texte sécurisé",
+      .editTextEmailField: "modifier le texte, champ d’adresse e-mail",
+      .incrementableField: "modifier le texte, champ de nombre incrémentable",
+      .dateArea: "zone de date",
+      .timeArea: "zone d’heure",
+      .dateAndTimeArea: "zone de date et d’heure",
+      .menuPopUpComboBox: "zone de liste modifiable avec menu contextuel",
+      .disclosureTriangleGroup: "triangle d’affichage, groupe",
+      .horizontalSeparator: "ligne de séparation horizontale",
+      .verticalSeparator: "ligne de séparation verticale",
+      .clickable: "cliquable",
+      .horizontalSlider: "curseur horizontal",
+      .videoPlayer: "lecteur vidéo",
+      .paragraph: "paragraphe",
+      .hasDetailsIn: "contient des détails dans\u{A0}: %1",
+      .detailsFor: "détails sur %1",
       .group: "groupe",
       .emptyGroup: "groupe vide",
       .list: "liste",
@@ -246,6 +262,7 @@ extension PhraseBook {
       .footer: "pied de page",
       .highlighted: "surligné",
       .imageMap: "image cliquable",
+      .frame: "cadre",
       .items: .translated(one: "%1 élément", many: "%1 d’éléments", other: "%1 éléments"),
       .withItems: .translated(
         one: "avec %1 élément", many: "avec %1 d’éléments", other: "avec %1 éléments"),
@@ -260,6 +277,8 @@ extension PhraseBook {
       .stoppedInteracting: "Hors de %1",
       .enteringContainer: "Entrée dans %1.",
       .leavingContainer: "Sortie de %1.",
+      .listLevel: "niveau %1",
+      .minusOneRow: "moins 1 rangée",
       .bracketedPosition: "(%1 sur %2)",
       .rowOfRows: "rangée %1 sur %2",
       .columnOfColumns: "colonne %1 sur %2",
@@ -269,6 +288,7 @@ extension PhraseBook {
       .insertionOnWord: "Insertion sur le mot\u{A0}: %1, entre les caractères\u{A0}: %2.",
       .insertionBetween: "Insertion entre les caractères\u{A0}: %1.",
       .characterPair: "%1 et %2",
+      .contentsSelected: "contenu sélectionné",
       .currentlyOn: "Vous êtes actuellement sur\u{A0}: %1.",
       .currentlyInside: "Vous êtes actuellement sur\u{A0}: %1, à l’intérieur %2.",
       .textElement: "élément de texte",
@@ -276,6 +296,10 @@ extension PhraseBook {
       .insideGroup: "d’un groupe",
       .insideListBox: "d’une zone de liste",
       .insideComboBox: "d’une zone de liste modifiable",
+      .currentlyIn: "Vous êtes actuellement dans\u{A0}: %1.",
+      .selectableText: "texte sélectionnable",
+      .insideWebDialog: "d’une zone de dialogue web",
+      .insideCell: "d’une cellule",
       .clickButton: "Pour cliquer sur ce bouton, appuyez sur Contrôle + Option + Espace.",
       .clickLink: "Pour cliquer sur ce lien, appuyez sur Contrôle + Option + Espace.",
       .itemIsDimmed: "Cet élément est estompé.",
@@ -317,6 +341,20 @@ extension PhraseBook {
       .exitComboBox: .translated(
         "Pour quitter cette zone de liste modifiable, appuyez sur Contrôle + Option + Maj + "
           + "Flèche vers le haut."),
+      .selectCheckbox:
+        "Pour cocher ou décocher cette case, appuyez sur Contrôle + Option + Espace.",
+      .startSlider: .translated(
+        "Pour commencer à interagir avec le curseur, appuyez sur Contrôle + Option + Maj + "
+          + "Flèche vers le bas."),
+      .startStepper: .translated(
+        "Pour commencer à interagir avec cet incrémenteur, appuyez sur Contrôle + Option + Maj "
+          + "+ Flèche vers le bas."),
+      .chooseMenuItem: .translated(
+        "Pour choisir cet élément de menu, appuyez sur Contrôle + Option + Espace. Pour fermer "
+          + "ce menu, appuyez sur Échap."),
+      .moveInList: .translated(
+        "Pour passer d’un élément à l’autre dans cette liste, appuyez sur Contrôle + Option + "
+          + "Flèche droite ou Contrôle + Option + Flèche gauche."),
       .inVoiceOverCursor: "%1 se trouve dans le curseur VoiceOver",
       .hasKeyboardFocus: "%1 a le focus du clavier",
     ])

@@ -216,6 +216,22 @@ extension PhraseBook {
       .verticalSplitter: "vertikaler Teiler",
       .listMarker: "Listenpunkt",
       .output: "Ausgabe",
+      .secureEditText: "gesicherten Text bearbeiten",
+      .editTextEmailField: "Text bearbeiten, E-Mail-Feld",
+      .incrementableField: "schrittweise änderbares Zahlenfeld, Text bearbeiten",
+      .dateArea: "Datumsbereich",
+      .timeArea: "Zeitbereich",
+      .dateAndTimeArea: "Bereich für Datum und Uhrzeit",
+      .menuPopUpComboBox: "Kombinationsfeld mit Einblendmenü",
+      .disclosureTriangleGroup: "Dreiecksymbol, Gruppe",
+      .horizontalSeparator: "horizontale Trennlinie",
+      .verticalSeparator: "vertikale Trennlinie",
+      .clickable: "klickbar",
+      .horizontalSlider: "horizontaler Schieberegler",
+      .videoPlayer: "Videoplayer",
+      .paragraph: "Absatz",
+      .hasDetailsIn: "hat Details in: %1",
+      .detailsFor: "Details zu %1",
       .group: "Gruppe",
       .emptyGroup: "leere Gruppe",
       .list: "Liste",
@@ -243,6 +259,7 @@ extension PhraseBook {
       .footer: "Fußzeile",
       .highlighted: "hervorgehoben",
       .imageMap: "Imagemap",
+      .frame: "Frame",
       .items: .translated(one: "%1 Objekt", other: "%1 Objekte"),
       .withItems: .translated(one: "mit %1 Objekt", other: "mit %1 Objekten"),
       .andMoreItems: .translated(one: "und %1 weiteres Objekt", other: "und %1 weitere Objekte"),
@@ -254,6 +271,8 @@ extension PhraseBook {
       .stoppedInteracting: "Außerhalb von %1",
       .enteringContainer: "Eintritt in %1.",
       .leavingContainer: "%1 wird verlassen.",
+      .listLevel: "Ebene %1",
+      .minusOneRow: "minus 1 Zeile",
       .bracketedPosition: "(%1 von %2)",
       .rowOfRows: "Zeile %1 von %2",
       .columnOfColumns: "Spalte %1 von %2",
@@ -263,6 +282,7 @@ extension PhraseBook {
       .insertionOnWord: "Einfügemarke im Wort: %1, zwischen den Zeichen: %2.",
       .insertionBetween: "Einfügemarke zwischen den Zeichen: %1.",
       .characterPair: "%1 und %2",
+      .contentsSelected: "Inhalt ausgewählt",
       .currentlyOn: "Aktuelle Position: %1.",
       .currentlyInside: "Aktuelle Position: %1, in %2.",
       .textElement: "Textelement",
@@ -270,6 +290,10 @@ extension PhraseBook {
       .insideGroup: "einer Gruppe",
       .insideListBox: "einem Listenfeld",
       .insideComboBox: "einem Kombinationsfeld",
+      .currentlyIn: "Aktuelle Position: in %1.",
+      .selectableText: "auswählbarer Text",
+      .insideWebDialog: "einem Webdialog",
+      .insideCell: "einer Zelle",
       .clickButton: "Drücke Control-Wahl-Leertaste, um auf diese Taste zu klicken.",
       .clickLink: "Drücke Control-Wahl-Leertaste, um auf diesen Link zu klicken.",
       .itemIsDimmed: "Dieses Objekt ist grau dargestellt.",
@@ -304,6 +328,21 @@ extension PhraseBook {
         "Drücke Control-Wahl-Umschalt-Aufwärtspfeil, um dieses Listenfeld zu verlassen.",
       .exitComboBox:
         "Drücke Control-Wahl-Umschalt-Aufwärtspfeil, um dieses Kombinationsfeld zu verlassen.",
+      .selectCheckbox: .translated(
+        "Drücke Control-Wahl-Leertaste, um dieses Markierungsfeld zu aktivieren oder zu "
+          + "deaktivieren."),
+      .startSlider: .translated(
+        "Drücke Control-Wahl-Umschalt-Abwärtspfeil, um die Interaktion mit dem Schieberegler "
+          + "zu starten."),
+      .startStepper: .translated(
+        "Drücke Control-Wahl-Umschalt-Abwärtspfeil, um die Interaktion mit diesem Stepper zu "
+          + "starten."),
+      .chooseMenuItem: .translated(
+        "Drücke Control-Wahl-Leertaste, um dieses Menüobjekt auszuwählen. Drücke Escape, um "
+          + "dieses Menü zu schließen."),
+      .moveInList: .translated(
+        "Drücke Control-Wahl-Rechtspfeil oder Control-Wahl-Linkspfeil, um zwischen Objekten in "
+          + "dieser Liste zu wechseln."),
       .inVoiceOverCursor: "%1 befindet sich im VoiceOver-Cursor",
       .hasKeyboardFocus: "%1 hat den Tastaturfokus",
     ])

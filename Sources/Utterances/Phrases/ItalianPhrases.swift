@@ -218,6 +218,22 @@ extension PhraseBook {
       .verticalSplitter: "divisore verticale",
       .listMarker: "marcatore di elenco",
       .output: "risultato",
+      .secureEditText: "modifica testo protetto",
+      .editTextEmailField: "modifica testo, campo e-mail",
+      .incrementableField: "modifica testo, campo numerico incrementabile",
+      .dateArea: "area data",
+      .timeArea: "area ora",
+      .dateAndTimeArea: "area data e ora",
+      .menuPopUpComboBox: "casella combinata con menu a comparsa",
+      .disclosureTriangleGroup: "triangolo di espansione, gruppo",
+      .horizontalSeparator: "separatore orizzontale",
+      .verticalSeparator: "separatore verticale",
+      .clickable: "cliccabile",
+      .horizontalSlider: "cursore orizzontale",
+      .videoPlayer: "lettore video",
+      .paragraph: "paragrafo",
+      .hasDetailsIn: "ha dettagli in: %1",
+      .detailsFor: "dettagli per %1",
       .group: "gruppo",
       .emptyGroup: "gruppo vuoto",
       .list: "elenco",
@@ -245,6 +261,7 @@ extension PhraseBook {
       .footer: "piè di pagina",
       .highlighted: "evidenziato",
       .imageMap: "mappa immagine",
+      .frame: "riquadro",
       .items: .translated(one: "%1 elemento", many: "%1 di elementi", other: "%1 elementi"),
       .withItems: .translated(
         one: "con %1 elemento", many: "con %1 di elementi", other: "con %1 elementi"),
@@ -258,6 +275,8 @@ extension PhraseBook {
       .stoppedInteracting: "Fuori da %1",
       .enteringContainer: "Ingresso in %1.",
       .leavingContainer: "Uscita da %1.",
+      .listLevel: "livello %1",
+      .minusOneRow: "meno 1 riga",
       .bracketedPosition: "(%1 di %2)",
       .rowOfRows: "riga %1 di %2",
       .columnOfColumns: "colonna %1 di %2",
@@ -267,6 +286,7 @@ extension PhraseBook {
       .insertionOnWord: "Inserimento nella parola: %1, tra i caratteri: %2.",
       .insertionBetween: "Inserimento tra i caratteri: %1.",
       .characterPair: "%1 e %2",
+      .contentsSelected: "contenuto selezionato",
       .currentlyOn: "Ora ti trovi su: %1.",
       .currentlyInside: "Ora ti trovi su: %1, all’interno di %2.",
       .textElement: "elemento di testo",
@@ -274,6 +294,10 @@ extension PhraseBook {
       .insideGroup: "un gruppo",
       .insideListBox: "una casella di riepilogo",
       .insideComboBox: "una casella combinata",
+      .currentlyIn: "Ora ti trovi in: %1.",
+      .selectableText: "testo selezionabile",
+      .insideWebDialog: "una finestra di dialogo web",
+      .insideCell: "una cella",
       .clickButton: "Per fare clic su questo pulsante, premi Controllo-Opzione-Barra spaziatrice.",
       .clickLink: "Per fare clic su questo link, premi Controllo-Opzione-Barra spaziatrice.",
       .itemIsDimmed: "Questo elemento è oscurato.",
@@ -310,6 +334,20 @@ extension PhraseBook {
         "Per uscire da questa casella di riepilogo, premi Controllo-Opzione-Maiuscole-Freccia su.",
       .exitComboBox:
         "Per uscire da questa casella combinata, premi Controllo-Opzione-Maiuscole-Freccia su.",
+      .selectCheckbox: .translated(
+        "Per selezionare o deselezionare questa casella di controllo, premi "
+          + "Controllo-Opzione-Barra spaziatrice."),
+      .startSlider:
+        "Per iniziare a interagire con il cursore, premi Controllo-Opzione-Maiuscole-Freccia giù.",
+      .startStepper: .translated(
+        "Per iniziare a interagire con questo stepper, premi "
+          + "Controllo-Opzione-Maiuscole-Freccia giù."),
+      .chooseMenuItem: .translated(
+        "Per scegliere questo elemento del menu, premi Controllo-Opzione-Barra spaziatrice. "
+          + "Per chiudere questo menu, premi Esc."),
+      .moveInList: .translated(
+        "Per spostarti tra gli elementi di questo elenco, premi Controllo-Opzione-Freccia "
+          + "destra o Controllo-Opzione-Freccia sinistra."),
       .inVoiceOverCursor: "%1 si trova nel cursore VoiceOver",
       .hasKeyboardFocus: "%1 ha il focus della tastiera",
     ])

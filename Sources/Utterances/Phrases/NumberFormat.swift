@@ -36,6 +36,14 @@ struct NumberFormat {
     return book.text(.percent, decimal(part.isFinite ? part : current, places: places))
   }
 
+  /// Returns the number of a range that would be said as a percentage; nil for any other.
+  func number(of range: ValueRange) -> String? {
+    guard case .numbers(_, _, _, let current?, "percent"?, _) = range, current.isFinite else {
+      return nil
+    }
+    return decimal(current, places: 3)
+  }
+
   /// Returns an amount of money, with the currency in the position of the language.
   private func amount(_ number: Double, of unit: String?) -> String {
     let text = decimal(number, places: 2, fixed: number != number.rounded())

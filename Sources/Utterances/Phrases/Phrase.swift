@@ -64,33 +64,40 @@ enum Phrase: Int, CaseIterable, Sendable {
   case slider, stepper, toggleSwitch, toggleButton, disclosureTriangle, outlineRow, text
   case editText, emailField, numberField, telephoneField, urlField, searchTextField, textEntryArea
   case clickableText, horizontalSplitter, verticalSplitter, listMarker, output
+  // On pages.
+  case secureEditText, editTextEmailField, incrementableField, dateArea, timeArea, dateAndTimeArea
+  case menuPopUpComboBox, disclosureTriangleGroup, horizontalSeparator, verticalSeparator, clickable
+  case horizontalSlider, videoPlayer, paragraph, hasDetailsIn, detailsFor
 
   // Containers by their kind.
   case group, emptyGroup, list, descriptionList, menu, menuBar, outline, radioGroup, tabGroup
   case tabPanel, toolbar, navigationBar, sidebar, collection, webContent, webApplication, webDialog
   case webAlertDialog, article, blockQuote, description, document, feed, figure, footer, highlighted
-  case imageMap
+  case imageMap, frame
 
   // The content of containers, entering and leaving.
   case items, withItems, andMoreItems, noSelection
   case endOfList, endOfContainer, endOfNamedContainer, interacting, stoppedInteracting
-  case enteringContainer, leavingContainer
+  case enteringContainer, leavingContainer, listLevel, minusOneRow
 
   // Positions on the Mac.
   case bracketedPosition, rowOfRows, columnOfColumns
 
   // The insertion point on the Mac.
   case insertionAtBeginning, insertionAtEnd, insertionOnWord, insertionBetween, characterPair
+  case contentsSelected
 
   // Instructions about the item.
   case currentlyOn, currentlyOnVowel, currentlyInside, currentlyInsideVowel, textElement
   case insideWebContent, insideGroup, insideListBox, insideComboBox
+  case currentlyIn, currentlyInVowel, selectableText, insideWebDialog, insideCell
 
   // Instructions about actions.
   case clickButton, clickLink, itemIsDimmed, displayOptions, typeOrDisplayChoices, typeText
   case changeValue, selectOption, expandOrCollapse, interactWithGroup, interactWithToolbar
   case enterWebArea, navigateTable, openMoreContent
   case exitWebArea, exitGroup, exitListBox, exitComboBox
+  case selectCheckbox, startSlider, startStepper, chooseMenuItem, moveInList
 
   // Answers to where the cursor and the keyboard focus are.
   case inVoiceOverCursor, hasKeyboardFocus
@@ -98,6 +105,7 @@ enum Phrase: Int, CaseIterable, Sendable {
   /// Forms for use before a vowel, which a table may leave out, and the phrases that they vary.
   static let formsBeforeVowels: [(form: Phrase, phrase: Phrase)] = [
     (.currentlyOnVowel, .currentlyOn), (.currentlyInsideVowel, .currentlyInside),
+    (.currentlyInVowel, .currentlyIn),
   ]
 
   /// Creates the phrase for a value of aria-current; nil if it is not the current item.

@@ -217,6 +217,22 @@ extension PhraseBook {
       .verticalSplitter: "divisor vertical",
       .listMarker: "marcador de lista",
       .output: "saída",
+      .secureEditText: "editar texto seguro",
+      .editTextEmailField: "editar texto, campo de e-mail",
+      .incrementableField: "editar texto, campo numérico incrementável",
+      .dateArea: "área de data",
+      .timeArea: "área de hora",
+      .dateAndTimeArea: "área de data e hora",
+      .menuPopUpComboBox: "caixa de combinação com menu pop-up",
+      .disclosureTriangleGroup: "triângulo de abertura, grupo",
+      .horizontalSeparator: "separador horizontal",
+      .verticalSeparator: "separador vertical",
+      .clickable: "clicável",
+      .horizontalSlider: "controle deslizante horizontal",
+      .videoPlayer: "reprodutor de vídeo",
+      .paragraph: "parágrafo",
+      .hasDetailsIn: "tem detalhes em: %1",
+      .detailsFor: "detalhes de %1",
       .group: "grupo",
       .emptyGroup: "grupo vazio",
       .list: "lista",
@@ -244,6 +260,7 @@ extension PhraseBook {
       .footer: "rodapé",
       .highlighted: "destacado",
       .imageMap: "mapa de imagem",
+      .frame: "moldura",
       .items: .translated(one: "%1 item", many: "%1 de itens", other: "%1 itens"),
       .withItems: .translated(one: "com %1 item", many: "com %1 de itens", other: "com %1 itens"),
       .andMoreItems: .translated(
@@ -256,6 +273,8 @@ extension PhraseBook {
       .stoppedInteracting: "Fora de %1",
       .enteringContainer: "Entrando em %1.",
       .leavingContainer: "Saindo de %1.",
+      .listLevel: "nível %1",
+      .minusOneRow: "menos 1 linha",
       .bracketedPosition: "(%1 de %2)",
       .rowOfRows: "linha %1 de %2",
       .columnOfColumns: "coluna %1 de %2",
@@ -265,6 +284,7 @@ extension PhraseBook {
       .insertionOnWord: "Inserção na palavra: %1, entre os caracteres: %2.",
       .insertionBetween: "Inserção entre os caracteres: %1.",
       .characterPair: "%1 e %2",
+      .contentsSelected: "conteúdo selecionado",
       .currentlyOn: "Você está atualmente em: %1.",
       .currentlyInside: "Você está atualmente em: %1, dentro de %2.",
       .textElement: "elemento de texto",
@@ -272,6 +292,10 @@ extension PhraseBook {
       .insideGroup: "um grupo",
       .insideListBox: "uma caixa de lista",
       .insideComboBox: "uma caixa de combinação",
+      .currentlyIn: "Você está atualmente dentro de: %1.",
+      .selectableText: "texto selecionável",
+      .insideWebDialog: "um diálogo web",
+      .insideCell: "uma célula",
       .clickButton: "Para clicar neste botão, pressione Control + Option + Espaço.",
       .clickLink: "Para clicar neste link, pressione Control + Option + Espaço.",
       .itemIsDimmed: "Este item está escurecido.",
@@ -308,6 +332,20 @@ extension PhraseBook {
       .exitComboBox: .translated(
         "Para sair desta caixa de combinação, pressione Control + Option + Shift + Seta para "
           + "Cima."),
+      .selectCheckbox:
+        "Para selecionar ou desmarcar esta caixa de seleção, pressione Control + Option + Espaço.",
+      .startSlider: .translated(
+        "Para começar a interagir com o controle deslizante, pressione Control + Option + "
+          + "Shift + Seta para Baixo."),
+      .startStepper: .translated(
+        "Para começar a interagir com este controle de incremento, pressione Control + Option "
+          + "+ Shift + Seta para Baixo."),
+      .chooseMenuItem: .translated(
+        "Para escolher este item de menu, pressione Control + Option + Espaço. Para fechar "
+          + "este menu, pressione Escape."),
+      .moveInList: .translated(
+        "Para mover-se entre os itens desta lista, pressione Control + Option + Seta para a "
+          + "Direita ou Control + Option + Seta para a Esquerda."),
       .inVoiceOverCursor: "%1 está no cursor do VoiceOver",
       .hasKeyboardFocus: "%1 tem o foco do teclado",
     ])

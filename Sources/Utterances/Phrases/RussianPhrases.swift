@@ -223,6 +223,22 @@ extension PhraseBook {
       .verticalSplitter: "вертикальный разделитель",
       .listMarker: "маркер списка",
       .output: "вывод",
+      .secureEditText: "изменить защищённый текст",
+      .editTextEmailField: "изменить текст, поле адреса e-mail",
+      .incrementableField: "изменить текст, числовое поле с шагом",
+      .dateArea: "область даты",
+      .timeArea: "область времени",
+      .dateAndTimeArea: "область даты и времени",
+      .menuPopUpComboBox: "поле со списком и всплывающим меню",
+      .disclosureTriangleGroup: "треугольник раскрытия, группа",
+      .horizontalSeparator: "горизонтальная линия",
+      .verticalSeparator: "вертикальная линия",
+      .clickable: "нажимаемый элемент",
+      .horizontalSlider: "горизонтальный бегунок",
+      .videoPlayer: "видеопроигрыватель",
+      .paragraph: "абзац",
+      .hasDetailsIn: "подробности: %1",
+      .detailsFor: "подробности о: %1",
       .group: "группа",
       .emptyGroup: "пустая группа",
       .list: "список",
@@ -250,6 +266,7 @@ extension PhraseBook {
       .footer: "нижний колонтитул",
       .highlighted: "выделено цветом",
       .imageMap: "карта ссылок",
+      .frame: "фрейм",
       .items: .translated(
         one: "%1 объект", few: "%1 объекта", many: "%1 объектов", other: "%1 объекта"),
       .withItems: .translated(
@@ -265,6 +282,8 @@ extension PhraseBook {
       .stoppedInteracting: "Вне: %1",
       .enteringContainer: "Вход: %1.",
       .leavingContainer: "Выход: %1.",
+      .listLevel: "уровень %1",
+      .minusOneRow: "минус 1 ряд",
       .bracketedPosition: "(%1 из %2)",
       .rowOfRows: "ряд %1 из %2",
       .columnOfColumns: "столбец %1 из %2",
@@ -274,6 +293,7 @@ extension PhraseBook {
       .insertionOnWord: "Точка вставки в слове: %1, между символами: %2.",
       .insertionBetween: "Точка вставки между символами: %1.",
       .characterPair: "%1 и %2",
+      .contentsSelected: "содержимое выбрано",
       .currentlyOn: "Текущее положение: %1.",
       .currentlyInside: "Текущее положение: %1, внутри %2.",
       .textElement: "текстовый элемент",
@@ -281,6 +301,10 @@ extension PhraseBook {
       .insideGroup: "группы",
       .insideListBox: "окна списка",
       .insideComboBox: "поля со списком",
+      .currentlyIn: "Текущее положение: внутри: %1.",
+      .selectableText: "выделяемый текст",
+      .insideWebDialog: "веб-диалога",
+      .insideCell: "ячейки",
       .clickButton: "Чтобы нажать эту кнопку, нажмите Control-Option-Пробел.",
       .clickLink: "Чтобы нажать эту ссылку, нажмите Control-Option-Пробел.",
       .itemIsDimmed: "Этот объект недоступен.",
@@ -313,6 +337,17 @@ extension PhraseBook {
       .exitListBox: "Чтобы выйти из этого окна списка, нажмите Control-Option-Shift-Стрелка вверх.",
       .exitComboBox:
         "Чтобы выйти из этого поля со списком, нажмите Control-Option-Shift-Стрелка вверх.",
+      .selectCheckbox: "Чтобы установить или снять этот флажок, нажмите Control-Option-Пробел.",
+      .startSlider:
+        "Чтобы начать взаимодействие с бегунком, нажмите Control-Option-Shift-Стрелка вниз.",
+      .startStepper:
+        "Чтобы начать взаимодействие с этим степпером, нажмите Control-Option-Shift-Стрелка вниз.",
+      .chooseMenuItem: .translated(
+        "Чтобы выбрать этот пункт меню, нажмите Control-Option-Пробел. Чтобы закрыть это меню, "
+          + "нажмите Escape."),
+      .moveInList: .translated(
+        "Чтобы перемещаться между объектами этого списка, нажмите Control-Option-Стрелка "
+          + "вправо или Control-Option-Стрелка влево."),
       .inVoiceOverCursor: "%1 — в курсоре VoiceOver",
       .hasKeyboardFocus: "%1 — в фокусе клавиатуры",
     ])

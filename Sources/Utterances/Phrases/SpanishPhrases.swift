@@ -216,6 +216,22 @@ extension PhraseBook {
       .verticalSplitter: "divisor vertical",
       .listMarker: "marcador de lista",
       .output: "salida",
+      .secureEditText: "editar texto seguro",
+      .editTextEmailField: "editar texto, campo de correo electrónico",
+      .incrementableField: "editar texto, campo numérico incrementable",
+      .dateArea: "área de fecha",
+      .timeArea: "área de hora",
+      .dateAndTimeArea: "área de fecha y hora",
+      .menuPopUpComboBox: "cuadro combinado con menú desplegable",
+      .disclosureTriangleGroup: "triángulo desplegable, grupo",
+      .horizontalSeparator: "separador horizontal",
+      .verticalSeparator: "separador vertical",
+      .clickable: "en el que se puede hacer clic",
+      .horizontalSlider: "regulador horizontal",
+      .videoPlayer: "reproductor de vídeo",
+      .paragraph: "párrafo",
+      .hasDetailsIn: "tiene detalles en: %1",
+      .detailsFor: "detalles de %1",
       .group: "grupo",
       .emptyGroup: "grupo vacío",
       .list: "lista",
@@ -243,6 +259,7 @@ extension PhraseBook {
       .footer: "pie de página",
       .highlighted: "resaltado",
       .imageMap: "mapa de imagen",
+      .frame: "marco",
       .items: .translated(one: "%1 ítem", many: "%1 de ítems", other: "%1 ítems"),
       .withItems: .translated(one: "con %1 ítem", many: "con %1 de ítems", other: "con %1 ítems"),
       .andMoreItems: .translated(
@@ -255,6 +272,8 @@ extension PhraseBook {
       .stoppedInteracting: "Fuera de %1",
       .enteringContainer: "Entrando en %1.",
       .leavingContainer: "Saliendo de %1.",
+      .listLevel: "nivel %1",
+      .minusOneRow: "menos 1 fila",
       .bracketedPosition: "(%1 de %2)",
       .rowOfRows: "fila %1 de %2",
       .columnOfColumns: "columna %1 de %2",
@@ -264,6 +283,7 @@ extension PhraseBook {
       .insertionOnWord: "Inserción en la palabra: %1, entre los caracteres: %2.",
       .insertionBetween: "Inserción entre los caracteres: %1.",
       .characterPair: "%1 y %2",
+      .contentsSelected: "contenido seleccionado",
       .currentlyOn: "Estás actualmente en: %1.",
       .currentlyInside: "Estás actualmente en: %1, dentro de %2.",
       .textElement: "elemento de texto",
@@ -271,6 +291,10 @@ extension PhraseBook {
       .insideGroup: "un grupo",
       .insideListBox: "un cuadro de lista",
       .insideComboBox: "un cuadro combinado",
+      .currentlyIn: "Estás actualmente dentro de: %1.",
+      .selectableText: "texto seleccionable",
+      .insideWebDialog: "un cuadro de diálogo web",
+      .insideCell: "una celda",
       .clickButton: "Para hacer clic en este botón, pulsa Control + Opción + Espacio.",
       .clickLink: "Para hacer clic en este enlace, pulsa Control + Opción + Espacio.",
       .itemIsDimmed: "Este ítem está atenuado.",
@@ -307,6 +331,20 @@ extension PhraseBook {
       .exitComboBox: .translated(
         "Para salir de este cuadro combinado, pulsa Control + Opción + Mayúsculas + Flecha "
           + "arriba."),
+      .selectCheckbox:
+        "Para seleccionar o anular la selección de esta casilla, pulsa Control + Opción + Espacio.",
+      .startSlider: .translated(
+        "Para empezar a interactuar con el regulador, pulsa Control + Opción + Mayúsculas + "
+          + "Flecha abajo."),
+      .startStepper: .translated(
+        "Para empezar a interactuar con este selector de incremento, pulsa Control + Opción + "
+          + "Mayúsculas + Flecha abajo."),
+      .chooseMenuItem: .translated(
+        "Para elegir este ítem de menú, pulsa Control + Opción + Espacio. Para cerrar este "
+          + "menú, pulsa Escape."),
+      .moveInList: .translated(
+        "Para desplazarte entre los ítems de esta lista, pulsa Control + Opción + Flecha "
+          + "derecha o Control + Opción + Flecha izquierda."),
       .inVoiceOverCursor: "%1 está en el cursor de VoiceOver",
       .hasKeyboardFocus: "%1 tiene el foco del teclado",
     ])

@@ -24,6 +24,7 @@ extension Method {
     command(.readAll),
     command(.readFromHere),
     command(.whereAmI),
+    command(.whereIsFocus),
     cursorChoices,
     cursorFind,
     command(.interact),
@@ -48,6 +49,7 @@ extension Method {
     result: [
       ("style", "the platform of the cursor: ios, ipados or macos"),
       ("node", "the node at the cursor; missing if there is none"),
+      ("edge", "start or end, where a container on a page starts or ends"),
       ("containers", "the labels of the containers around it, outermost first"),
       ("rotor", "the current rotor setting"),
       ("actions", "the names of the item's custom actions"),
