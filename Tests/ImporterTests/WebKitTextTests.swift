@@ -85,6 +85,18 @@ struct WebKitTextTests {
     #expect(try Self.lines(card) == ["Inner: given"])
   }
 
+  @Test("The areas of a picture without a name are where the picture is")
+  func areas() throws {
+    var picture = WebKitNode.ignored("IMG", ["alt", "", "usemap", "#m"])
+    // The document node has the number 1, the paragraph 2, and so on.
+    picture.ignored = #""ignored":true,"childNodeIds":[7]"#
+    var paragraph = WebKitNode.exposed(
+      "P", "paragraph", [], #""childNodeIds":[7]"#, .text("before"), picture, .text("after"))
+    paragraph.children.append(
+      .ignored("MAP", .exposed("AREA", "link", ["href", "n", "alt", "North"], #""label":"North""#)))
+    #expect(try Self.lines(paragraph) == ["before", "North, link", "after"])
+  }
+
   @Test("Cells for layout in a cell are apart")
   func layoutCells() throws {
     let row = WebKitNode.exposed(

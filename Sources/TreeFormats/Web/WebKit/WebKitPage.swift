@@ -10,6 +10,8 @@ struct WebKitPage {
   /// The exposed children of each exposed node.
   private var children: [Int: [Int]] = [:]
   private var isExposed: [Bool]
+  /// The pictures of areas that are children of the element around the picture.
+  private let pictures: [Int: Int]
   private(set) var flow: WebKitFlow
   private(set) var words: WebKitWords
   private var builder = PageBuilder()
@@ -24,6 +26,7 @@ struct WebKitPage {
     var notices = page.notices
     (children, isExposed) = Self.links(page, &notices)
     page.notices = notices
+    pictures = Self.pictures(page)
     let labels = WebKitLabels(page)
     flow = WebKitFlow(page, exposed: isExposed, modal: Self.modal(page, children), labels)
     words = WebKitWords(page, flow, labels)
@@ -73,6 +76,17 @@ struct WebKitPage {
     return (children, isExposed)
   }
 
+  /// Returns for each area of an ignored picture the picture.
+  private static func pictures(_ page: WebKitDocument) -> [Int: Int] {
+    var pictures: [Int: Int] = [:]
+    for own in page.properties where own.isIgnored && !own.children.isEmpty {
+      guard let picture = page.dom.place(of: own.number), page[picture].name == "IMG"
+      else { continue }
+      for area in own.children.compactMap(page.dom.place) { pictures[area] = picture }
+    }
+    return pictures
+  }
+
   /// Returns the modal dialog to which WebKit confines the page: then nothing else is listed.
   private static func modal(_ page: WebKitDocument, _ children: [Int: [Int]]) -> Int? {
     var modal: Int?
@@ -118,7 +132,8 @@ struct WebKitPage {
     var parts: [WebKitFlow.Piece] = []
     var next = 0
     for child in children[index] ?? [] {
-      let start = flow.starts[child]
+      // An area is where its picture is.
+      let start = flow.starts[pictures[child] ?? child]
       let isInside = start > flow.starts[index] && start < flow.ends[index]
       // A child that is not drawn has no place.
       let end = start == 0 ? 0 : isInside ? start : .max
