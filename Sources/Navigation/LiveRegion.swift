@@ -59,12 +59,7 @@ extension Screen {
   /// - Complexity: O(nodes in the regions), plus composition.
   func liveRegions(_ regions: Set<NodeIndex>) -> [LiveRegion] {
     regions.sorted().map { region in
-      var elements = stops(in: region).map { stop in
-        (
-          tree.identifier(of: order.stops[stop].node),
-          composer.utterance(at: stop, comingFrom: stop).segments
-        )
-      }
+      var elements = stops(in: region).flatMap(pieces(at:))
       if elements.isEmpty, let label = tree[region].label, !label.isBlank {
         elements = [(tree.identifier(of: region), [Segment(.label, label.text)])]
       }
@@ -74,6 +69,24 @@ extension Screen {
         isAtomic: tree[region].flags[.atomic] ?? tree[region].role?.isAtomicWhenLive ?? false,
         isBusy: tree[region].flags.has(.busy))
     }
+  }
+
+  /// Returns the parts of an element that can change on their own: the texts of a sentence.
+  private func pieces(at stop: Int) -> [(id: String, segments: [Segment])] {
+    let node = order.stops[stop].node
+    guard tree.isSentence(node) else {
+      return [(tree.identifier(of: node), composer.utterance(announcing: stop).segments)]
+    }
+    var pieces: [(id: String, segments: [Segment])] = []
+    var work = [node]
+    while let part = work.popLast() {
+      let children = tree.children(of: part)
+      if part != node, let label = tree[part].label, !label.isBlank {
+        pieces.append((tree.identifier(of: part), [Segment(.label, label.text)]))
+      }
+      work.append(contentsOf: children.reversed())
+    }
+    return pieces
   }
 
   private func stops(in region: NodeIndex) -> [Int] {

@@ -69,7 +69,9 @@ extension RotorItem.ElementKind {
   func holds(_ node: borrowing Node) -> Bool {
     let traits = node.traits
     switch self {
-    case .headings: return traits.contains(.header) || node.role == .heading
+    case .headings:
+      return traits.contains(.header) || node.role == .heading
+        || node.role == .summary && node.headingLevel > 0
     case .links: return traits.contains(.link) || node.role == .link
     case .visitedLinks: return traits.contains(.visited)
     case .buttons: return traits.contains(.button) || node.role == .button
@@ -125,7 +127,11 @@ struct ElementKindSet: Sendable {
   private var bits: UInt16 = 0
 
   /// Derives the kinds of an element, without those of containers.
-  init(of node: borrowing Node) {
+  ///
+  /// - Parameter beginning: The heading and the link that begin with the element.
+  init(of node: borrowing Node, beginning: Composer.Beginning) {
+    if beginning.heading { bits |= 1 << RotorItem.ElementKind.headings.rawValue }
+    if beginning.link { bits |= 1 << RotorItem.ElementKind.links.rawValue }
     for kind in RotorItem.ElementKind.allCases where kind.container == nil && kind.holds(node) {
       bits |= 1 << kind.rawValue
     }

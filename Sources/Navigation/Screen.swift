@@ -67,7 +67,8 @@ struct Screen: Sendable {
     kindCounts = Array(repeating: 0, count: RotorItem.ElementKind.allCases.count)
     for (stop, place) in order.stops.enumerated() {
       stopOfNode[place.node.position] = Int32(stop)
-      kindsOfStop.append(ElementKindSet(of: tree[place.node]))
+      kindsOfStop.append(
+        ElementKindSet(of: tree[place.node], beginning: composer.beginning(with: stop)))
       count(kindsOfStop[stop], 1)
     }
     for kind in RotorItem.ElementKind.allCases {
@@ -81,7 +82,7 @@ struct Screen: Sendable {
   private mutating func takeKinds(of node: NodeIndex) {
     guard let stop = stop(of: node) else { return }
     count(kindsOfStop[stop], -1)
-    kindsOfStop[stop] = ElementKindSet(of: tree[node])
+    kindsOfStop[stop] = ElementKindSet(of: tree[node], beginning: composer.beginning(with: stop))
     count(kindsOfStop[stop], 1)
   }
 

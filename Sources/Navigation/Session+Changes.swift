@@ -264,7 +264,12 @@ extension Session {
     if screenBefore.isCursorSent, let answered = takeAnswer() { return answered }
     let now = screen.tree[node]
     let change: ElementChange
-    if former.label?.text != now.label?.text {
+    let isOnPage =
+      screen.style != .macos && screen.stop(of: node).map(screen.composer.isOnPage) == true
+    if isOnPage, former.flags[.expanded] != now.flags[.expanded] {
+      // It says the name with it.
+      change = .state(.expansion)
+    } else if former.label?.text != now.label?.text {
       change = .label
     } else if let text = textChange(of: node, from: former, to: now) {
       change = .text(text)
@@ -296,6 +301,9 @@ extension Session {
   func say(_ change: ElementChange) -> [SessionEvent] {
     let utterance: Utterance
     switch (change, position?.item) {
+    case (.label, .stop(let stop)?)
+    where screen.style != .macos && screen.composer.isOnPage(stop):
+      utterance = screen.composer.utterance(at: stop, after: .name)
     case (.label, _): return sayAgain()
     case (.state(let state), .stop(let stop)?):
       utterance = screen.composer.utterance(at: stop, after: state)
@@ -360,6 +368,7 @@ extension Node {
     }
     if former.traits.contains(.selected) != traits.contains(.selected) { return .selection }
     if former.flags[.expanded] != flags[.expanded] { return .expansion }
+    if former.flags.has(.invalid) != flags.has(.invalid) { return .validity }
     return nil
   }
 }

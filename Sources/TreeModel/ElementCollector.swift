@@ -56,6 +56,8 @@ struct ElementCollector {
   private mutating func visit(_ index: NodeIndex, in group: Int) {
     let position = index.position
     guard tree.isVisible(index) else { return }
+    // On the Mac, the marker of a list item belongs to its text.
+    if tree.nodes[position].role == .listMarker, style == .macos { return }
     let frame = tree.nodes[position].frame
     let isFlat = frame.map { $0.width == 0 || $0.height == 0 } ?? false
     let isStop = tree.isElement(index)

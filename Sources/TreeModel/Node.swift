@@ -47,7 +47,7 @@ public struct Node: Sendable {
   public var containerType: ContainerType?
   /// The kind of platform view.
   public var view: ViewKind?
-  /// The level of a heading, from 1 to 6; zero if there is none.
+  /// The level of a heading, from 1 to 99; zero if there is none.
   public var headingLevel: UInt8 = 0
   /// The Boolean members.
   public var flags = NodeFlags()

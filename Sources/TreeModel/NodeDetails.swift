@@ -84,6 +84,10 @@ public struct RarestDetails: DetailMembers {
   public var unknownTraits: [String]?
   /// The kind of current item, with the values of aria-current.
   public var current: String?
+  /// The kind of invalid content, `grammar` or `spelling`; nil for any other.
+  public var invalidKind: String?
+  /// The message about invalid content.
+  public var errorMessage: String?
   /// Its keyboard shortcuts.
   public var keyShortcuts: String?
   /// Other names, for Voice Control.
@@ -120,7 +124,8 @@ public struct RarestDetails: DetailMembers {
   @usableFromInline init() {}
 
   @usableFromInline var isEmpty: Bool {
-    roleName == nil && unknownTraits == nil && current == nil && keyShortcuts == nil
+    roleName == nil && unknownTraits == nil && current == nil && invalidKind == nil
+      && errorMessage == nil && keyShortcuts == nil
       && userInputLabels == nil && textualContext == nil && customContent == nil && path == nil
       && activationPoint == nil && alpha == nil && elements == nil && sortPriority == nil
       && scroll == nil && rotors == nil && focusGroup == nil && focusGroupPriority == nil

@@ -71,6 +71,29 @@ public enum NavigationDirection: String, CaseIterable, Sendable, Hashable {
   case previous
 }
 
+extension Composer {
+  /// The heading and the link, not elements themselves, whose first element is a stop.
+  public struct Beginning: Sendable {
+    /// Whether a heading begins.
+    public var heading = false
+    /// Whether a link begins.
+    public var link = false
+  }
+
+  /// Returns whether a heading or a link begins with a stop, which the rotor then finds.
+  ///
+  /// - Parameter stop: A subscript of the order's stops.
+  /// - Complexity: O(1) on average over all stops.
+  public func beginning(with stop: Int) -> Beginning {
+    let scope = screen.scope(around: screen.order.stops[stop].node)
+    guard scope.heading != nil || scope.link != nil else { return Beginning() }
+    let before = stop == 0 ? nil : screen.scope(around: screen.order.stops[stop - 1].node)
+    return Beginning(
+      heading: scope.heading != nil && before?.heading != scope.heading,
+      link: scope.link != nil && before?.link != scope.link)
+  }
+}
+
 /// The words about navigation, in the composer's language.
 extension Composer {
   /// Returns a word in the composer's language, such as "Headings".

@@ -72,9 +72,25 @@ public struct Composer: Sendable {
         $0.compose(after: change)
       } else {
         $0.cross(from: previous)
-        $0.compose()
+        $0.compose(from: previous)
       }
     }
+  }
+
+  /// Returns the utterance for announcing an element in a live region: on a page, only its text.
+  ///
+  /// - Parameter stop: A subscript of the order's stops; any other number gives no segments.
+  public func utterance(announcing stop: Int) -> Utterance {
+    guard isOnPage(stop) else { return utterance(at: stop, comingFrom: stop) }
+    return compose(stop: stop, onMac: { $0.sayAnnouncement() }, onIOS: { $0.sayAnnouncement() })
+  }
+
+  /// Returns whether an element belongs to a web page.
+  ///
+  /// - Parameter stop: A subscript of the order's stops; false for any other number.
+  public func isOnPage(_ stop: Int) -> Bool {
+    guard screen.order.stops.indices.contains(stop) else { return false }
+    return screen.scope(around: screen.order.stops[stop].node).isPage
   }
 
   /// Composes the utterance of a stop in the style of the screen.

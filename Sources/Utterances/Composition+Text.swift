@@ -73,10 +73,19 @@ extension Composition where Self: ~Copyable {
       if saysValues { say(.value, value, .textValue, "value") }
       return true
     }
-    guard placeholderIsValue, let placeholder = subject.rare?.members.text?.placeholder?.spoken
+    guard placeholderIsValue, let placeholder = subject.rare?.members.text?.placeholder?.spoken,
+      placeholder != subject.node.label?.text
     else { return false }
     if saysValues { say(.value, text: placeholder, .placeholder, "text") }
     return true
+  }
+
+  /// Says the label and the value, or at least something.
+  mutating func sayAnnouncement() {
+    let first = segments.count
+    if let label = subject.node.label?.spoken { say(.label, label, .label, "label") }
+    _ = sayValue()
+    if segments.count == first { _ = sayLabelAround() }
   }
 
   /// Says the custom content of high importance.

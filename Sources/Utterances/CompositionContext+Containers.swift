@@ -16,6 +16,37 @@ extension CompositionContext {
     return (options.containers == .entryAndExit ? left : [], entered)
   }
 
+  /// Returns the containers whose first element is a stop, outermost first.
+  ///
+  /// If an inner container extends beyond the element on a side, so do the outer ones.
+  func starting(at stop: Int) -> [Int] {
+    var starting: [Int] = []
+    var current = order.stops[stop].container
+    while let index = current, order.containers[index].stops.lowerBound == stop {
+      starting.append(index)
+      current = order.containers[index].outer
+    }
+    starting.reverse()
+    return starting
+  }
+
+  /// Returns the containers of several elements whose last one is a stop, innermost first.
+  func ending(at stop: Int) -> [Int] {
+    var ending: [Int] = []
+    var current = order.stops[stop].container
+    while let index = current, order.containers[index].stops.upperBound == stop + 1 {
+      if order.containers[index].stops.count > 1 { ending.append(index) }
+      current = order.containers[index].outer
+    }
+    return ending
+  }
+
+  /// Returns whether a container belongs to a web page.
+  func isOnPage(_ container: Int) -> Bool {
+    let node = order.containers[container].node
+    return nodes[node.position].isPage || scope(around: node).isPage
+  }
+
   func node(ofContainer container: Int) -> Node { nodes[order.containers[container].node.position] }
 
   /// Returns the outermost tab bar around an element.
@@ -34,6 +65,20 @@ extension CompositionContext {
   func announcedSize(of container: Int) -> TableSize? {
     guard options.tables, options.counts else { return nil }
     return size(of: container)
+  }
+
+  /// Returns the number of rows and columns of a table that its cells make, whatever its own says.
+  func countedSize(of container: Int) -> TableSize? {
+    guard let outermost = surroundings[container].table else { return nil }
+    return size(ofTable: order.containers[container].node, outermost: outermost)
+  }
+
+  /// Returns the cell of a table around a stop, whether or not it begins with the stop.
+  func cell(aroundStop stop: Int, table: Int?) -> TableCell? {
+    guard let table else { return nil }
+    let node = order.stops[stop].node
+    return cell(of: node, table: table)
+      ?? scope(around: node).cell.flatMap { cell(of: $0, table: table) }
   }
 
   /// Returns the size of a data table: its own, or else, on a page, that of its cells.

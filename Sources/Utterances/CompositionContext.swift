@@ -152,6 +152,16 @@ final class CompositionContext: Sendable {
     }
   }
 
+  /// Returns the position of a list item that begins with a stop; the marker does not count.
+  func place(inListAt stop: Int) -> (index: Int, count: Int)? {
+    facts.withLock { facts in
+      if facts.listPlaces == nil {
+        facts.listPlaces = ListPlaces(of: order, nodes) { facts.scope(around: $0, in: nodes) }
+      }
+      return facts.listPlaces?.place(at: stop)
+    }
+  }
+
   /// Returns the number of items in a container for the Mac's cursor.
   func itemCount(of container: Int) -> Int { facts.withLock { itemCount(of: container, &$0) } }
 

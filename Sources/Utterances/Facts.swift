@@ -21,6 +21,16 @@ struct Scope {
   var isDimmed = false
   /// Whether it is inside a web page.
   var isPage = false
+  /// The nearest enclosing list item.
+  var listItem: NodeIndex?
+  /// Whether it is inside the legend of a group of fields.
+  var isInLegend = false
+  /// The part of a description list that it belongs to: a term or a definition.
+  var descriptionPart: Role?
+  /// Whether it is inside a description list.
+  var isInDescriptionList = false
+  /// The word for a change of the text that it belongs to.
+  var revision: Phrase?
   /// The parent, skipping mere wrappers.
   var enclosure: Enclosure?
   /// The series of which it may be a member.
@@ -61,6 +71,8 @@ struct Facts {
   var itemCounts: [Int] = []
   /// The positions in series, computed on first use.
   var seriesPlaces: SeriesPlaces?
+  /// The positions in lists, computed on first use.
+  var listPlaces: ListPlaces?
   /// The numbers of items of lists, computed on first use.
   var listCounts: [Int: Int] = [:]
   /// The first element in each heading that is not an element, and their number, computed on first
@@ -121,6 +133,26 @@ struct Facts {
     case .link:
       scope.link = index
       scope.linkIsInner = true
+      isChanged = true
+    case .listitem:
+      scope.listItem = index
+      isChanged = true
+    case .list, .directory:
+      scope.listItem = nil
+      isChanged = true
+    case .legend:
+      scope.isInLegend = true
+      isChanged = true
+    case .descriptionList:
+      scope.isInDescriptionList = true
+      scope.descriptionPart = nil
+      isChanged = true
+    case .term, .definition:
+      guard scope.isInDescriptionList else { break }
+      scope.descriptionPart = node.role
+      isChanged = true
+    case .deletion, .insertion:
+      scope.revision = node.role == .deletion ? .deletion : .insertion
       isChanged = true
     default: break
     }

@@ -9,6 +9,8 @@ struct RoleTraits: Sendable {
   /// A word in the position of "Button".
   var word: Phrase?
   var rule = IOSRule.roleWord
+  /// A word that is said only if there is nothing else to say.
+  var unspoken: Phrase?
   /// Whether its state is checked and unchecked instead of on and off.
   var isChecked = false
 
@@ -21,11 +23,13 @@ struct RoleTraits: Sendable {
     self.isChecked = isChecked
   }
 
+  private init(unspoken word: Phrase) { unspoken = word }
+
   /// Creates the words of a role for iOS (section 10 of the rules).
   init(of role: Role) {
     switch role {
     // Roles that behave like traits.
-    case .button, .disclosureTriangle: self.init(.button)
+    case .button, .disclosureTriangle, .summary, .fileInput: self.init(.button)
     case .toggleButton, .switch: self.init([.button, .toggleButton])
     case .link: self.init(.link)
     case .heading: self.init(.header)
@@ -33,8 +37,8 @@ struct RoleTraits: Sendable {
     case .tab: self.init(.tabBarItem)
     case .menuitem: self.init(.menuItem)
     case .popupButton: self.init(.popupButton)
-    case .slider, .spinbutton, .numberInput: self.init(.adjustable)
-    case .textbox, .emailInput, .phoneNumberInput, .urlInput: self.init(.textEntry)
+    case .slider, .spinbutton: self.init(.adjustable)
+    case .textbox, .emailInput, .phoneNumberInput, .urlInput, .numberInput: self.init(.textEntry)
     case .multilineTextInput: self.init([.textEntry, .textArea])
     case .passwordInput: self.init([.textEntry, .secureTextField])
 
@@ -50,29 +54,29 @@ struct RoleTraits: Sendable {
     // Roles with their own words.
     case .searchbox: self.init(.searchField, .textEntry, rule: .searchField)
     case .combobox: self.init(.comboBox)
-    case .alert, .alertdialog: self.init(.alert)
-    case .status: self.init(.applicationStatus)
     case .colorWell: self.init(.colorWell)
     case .columnheader: self.init(.columnHeader)
     case .rowheader: self.init(.rowHeader)
-    case .dateInput, .monthInput, .weekInput: self.init(.dateField)
-    case .dateTimeInput: self.init(.dateTimeField)
-    case .timeInput: self.init(.timeField)
     case .definition: self.init(.definition)
-    case .fileInput: self.init(.fileUploadButton)
-    case .meter: self.init(.levelIndicator)
     case .listbox: self.init(.listBox)
-    case .log: self.init(.log)
     case .marquee: self.init(.marquee)
     case .math: self.init(.math)
     case .note: self.init(.note)
-    case .progressbar: self.init(.progressIndicator)
     case .scrollbar: self.init(.scrollBar, .adjustable)
     case .separator, .splitter: self.init(.separator)
-    case .summary: self.init(.summary)
     case .term: self.init(.term)
     case .timer: self.init(.timer)
-    case .tooltip: self.init(.tooltip)
+
+    // VoiceOver says only their name and value.
+    case .alert, .alertdialog: self.init(unspoken: .alert)
+    case .status: self.init(unspoken: .applicationStatus)
+    case .log: self.init(unspoken: .log)
+    case .tooltip: self.init(unspoken: .tooltip)
+    case .dateInput, .monthInput, .weekInput: self.init(unspoken: .dateField)
+    case .dateTimeInput: self.init(unspoken: .dateTimeField)
+    case .timeInput: self.init(unspoken: .timeField)
+    case .meter: self.init(unspoken: .levelIndicator)
+    case .progressbar: self.init(unspoken: .progressIndicator)
 
     // Text, structure and containers have no words as elements.
     default: self.init()

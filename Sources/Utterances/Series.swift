@@ -73,3 +73,36 @@ struct SeriesPlaces {
     return index == 0 ? nil : (Int(index), Int(counts[Int(series)]))
   }
 }
+
+/// The positions of all list items, each with its first element.
+struct ListPlaces {
+  /// For each stop its position, counted from one, and its list as a subscript of `counts`.
+  private var places: [(index: Int32, list: Int32)]
+  /// The number of items of each list.
+  private var counts: [Int32] = []
+
+  /// Counts the items of every list; O(stops).
+  init(of order: ReadingOrder, _ nodes: [Node], scope: (NodeIndex) -> Scope) {
+    places = Array(repeating: (0, 0), count: order.stops.count)
+    var numbers: [NodeIndex: Int] = [:]
+    var seen: Set<NodeIndex> = []
+    for (stop, place) in order.stops.enumerated() {
+      guard nodes[place.node.position].role != .listMarker, let item = scope(place.node).listItem,
+        seen.insert(item).inserted, let list = nodes[item.position].parent
+      else { continue }
+      let number = numbers[list] ?? counts.count
+      if number == counts.count {
+        numbers[list] = number
+        counts.append(0)
+      }
+      counts[number] += 1
+      places[stop] = (counts[number], Int32(number))
+    }
+  }
+
+  /// Returns the position of the item that begins with a stop.
+  func place(at stop: Int) -> (index: Int, count: Int)? {
+    let (index, list) = places[stop]
+    return index == 0 ? nil : (Int(index), Int(counts[Int(list)]))
+  }
+}

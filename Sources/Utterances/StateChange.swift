@@ -14,6 +14,10 @@ public enum StateChange: String, CaseIterable, Sendable {
   case toggle
   /// Expanded or collapsed.
   case expansion
+  /// Its content became invalid, or valid again.
+  case validity
+  /// Its name.
+  case name
 }
 
 /// The utterance after an adjustment by one step.

@@ -13,7 +13,7 @@ struct Subject: ~Copyable {
   /// Its traits, including those of its role and without those that others suppress.
   let traits: Traits
   let roleTraits: RoleTraits
-  /// Whether it belongs to a web page, according to its role or trait.
+  /// Whether it belongs to a web page, whose words follow Safari's manner and not that of apps.
   let isWeb: Bool
   /// Whether its state is checked or unchecked.
   let isChecked: Bool
@@ -30,10 +30,14 @@ struct Subject: ~Copyable {
     language = screen.language(of: scope, own: rare?.members.language)
     var traits = screen.nodes[index.position].traits
     var roleTraits = RoleTraits()
-    var isWeb = traits.contains(.webContent)
+    isWeb = scope.isPage || traits.contains(.webContent)
     if let role = screen.nodes[index.position].role {
-      isWeb = true
       roleTraits = RoleTraits(of: role)
+      if isWeb, role == .summary, screen.nodes[index.position].headingLevel > 0 {
+        // VoiceOver on iOS says only the heading in a summary.
+        if screen.style != .macos { roleTraits = RoleTraits(of: .heading) }
+      }
+      if !isWeb, let word = roleTraits.unspoken { roleTraits.word = word }
       if role == .combobox, rare?.members.text == nil {
         // A list for choosing: only a combo box with text input is called a combo box.
         roleTraits = RoleTraits(.popupButton)
@@ -45,11 +49,15 @@ struct Subject: ~Copyable {
         traits.insert(.toggleButton)
       }
     }
+    if isWeb, screen.style != .macos, screen.nodes[index.position].role == .button,
+      rare?.members.hasPopup.flatMap(Phrase.init(popUp:)) != nil
+    {
+      traits.insert(.popupButton)
+    }
     if scope.isDimmed { traits.insert(.notEnabled) }
     if scope.isSelected { traits.insert(.selected) }
     self.traits = traits
     self.roleTraits = roleTraits
-    self.isWeb = isWeb
     isChecked = roleTraits.isChecked || traits.contains(.radioButton)
     isToggle = traits.contains(.toggleButton) || roleTraits.isChecked
     isTextInput = !traits.isDisjoint(with: [.textEntry, .secureTextField, .textArea])

@@ -61,6 +61,12 @@ enum Notice: Hashable, Sendable {
     }
   }
 
+  /// A picture on a page without `alt`, at which the cursor stops.
+  static let barePicture = particular(
+    one: "this image has no text alternative: VoiceOver says only that it is an image",
+    many:
+      "# images have no text alternative, the first of them here: VoiceOver says only that they "
+      + "are images")
   static let missingReference = particular(
     one: "this refers to a node that does not exist",
     many: "# nodes refer to nodes that do not exist")

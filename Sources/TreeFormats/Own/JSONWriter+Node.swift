@@ -79,6 +79,8 @@ extension JSONWriter {
     member("description", details.description)
     member("current", details.current)
     member("hasPopup", details.hasPopup)
+    member("invalidKind", details.invalidKind)
+    member("errorMessage", details.errorMessage)
     member("keyShortcuts", details.keyShortcuts)
     list("path", details.path, .line) { $0.numbers(nil, [$1.x, $1.y]) }
     if let point = details.activationPoint { numbers("activationPoint", [point.x, point.y]) }

@@ -23,7 +23,7 @@ extension OwnReader {
     case .containerType: node.containerType = try choice(ContainerType.self, &json)
     case .view: node.view = try choice(ViewKind.self, &json)
     case .headingLevel:
-      let level = try number(in: 1...6, "a heading level from 1 to 6", &json)
+      let level = try number(in: 1...99, "a heading level from 1 to 99", &json)
       node.headingLevel = UInt8(level ?? 0)
     case .checked: node.checked = try checked(&json)
     case .pressed: node.pressed = try checked(&json)

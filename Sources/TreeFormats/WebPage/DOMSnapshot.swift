@@ -36,11 +36,12 @@ struct DOMSnapshot: Sendable {
     case ariaColumnSpan = "aria-colspan"
     case ariaValueText = "aria-valuetext"
     case ariaPlaceholder = "aria-placeholder"
-    case required, multiple, role, list, open, id, `for`
+    case alt, required, multiple, role, list, open, id, `for`
     case ariaLabelledBy = "aria-labelledby"
     case ariaRequired = "aria-required"
     case ariaInvalid = "aria-invalid"
     case ariaMultiline = "aria-multiline"
+    case ariaErrorMessage = "aria-errormessage"
   }
 
   var documents: [Document] = []
@@ -265,6 +266,15 @@ struct DOMSnapshot: Sendable {
     box.x += document.originX - document.scrollX
     box.y += document.originY - document.scrollY
     return box
+  }
+
+  /// Returns whether a node is a drawn picture about whose meaning the page says nothing: `img`
+  /// without `alt` and without a role.
+  func isUnlabelledPicture(_ node: Int) -> Bool {
+    guard node >= 0, elementName(of: node) == "IMG", !has(.alt, of: node), !has(.role, of: node),
+      let box = bounds[node]
+    else { return false }
+    return box.width > 0 && box.height > 0
   }
 
   func form(around node: Int) -> Int? { forms[node] < 0 ? nil : Int(forms[node]) }

@@ -53,12 +53,11 @@ extension PageImporter {
     if states.contains(.expandable) {
       fill(&builder[element].flags[.expanded], .expanded, states.contains(.expanded))
     }
-    guard reading.hasMore(index) || role.role == .abbr else { return }
+    guard reading.hasMore(index) else { return }
     let current = reading.current(of: index)
     let words = outline[index].words
     let description = outline[index].description
-    guard current != nil || !words.isEmpty || !description.isEmpty || role.role == .abbr
-    else { return }
+    guard current != nil || !words.isEmpty || !description.isEmpty else { return }
     let hasHint = builder[element].hint != nil
     var details = builder[element].details ?? NodeDetails()
     fill(&details.current, .current, current)
@@ -68,8 +67,6 @@ extension PageImporter {
       fill(&details.roleDescription, .roleDescription, words.roleDescription)
     }
     if !description.isEmpty, !hasHint { fill(&details.description, .description, description) }
-    // The expansion of an abbreviation is its description.
-    if role.role == .abbr { fill(&details.description, .description, outline[index].name) }
     builder[element].details = details.isEmpty ? nil : details
   }
 

@@ -83,7 +83,8 @@ extension PageImporter {
     below.mode = role == .image ? .poppingUp : .swallowed
     below.leaf = index
     if outline.entries[index].isBarePicture, outline[index].description.isEmpty, isReached(index) {
-      notices.note(.namelessControl, at: outline[index].offset)
+      let isControl = outline[index].states.contains(.focusable)
+      notices.note(isControl ? .namelessControl : .barePicture, at: outline[index].offset)
     }
     let isFile = role == .button && reading.attribute(.type, of: index) == "file"
     addElement(index, place, role: isFile ? .fileInput : nil)
@@ -156,13 +157,9 @@ extension PageImporter {
     tell(isNamed ? .named : reading.isLive(index) ? .live : .transparent, index)
     if outline[index].states.isSuperset(of: [.editable, .focusable]) {
       addInput(index, place)
-    } else if outline[index].role.role == .abbr, !outline[index].name.isEmpty,
-      outline.entries[index].stops == 1
-    {
-      deferred.append(index)
-    } else if isNamed {
+    } else if isNamed || outline[index].role.role == .abbr && !outline[index].name.isEmpty {
       below.parent = add(index, in: place) { reading, node in
-        reading.fillGroup(index, .group, &node)
+        reading.fillNamed(index, &node)
       }
       below.group = index
       below.keepsBlocks = false
@@ -173,9 +170,12 @@ extension PageImporter {
       below.parent = add(index, in: place) { reading, node in
         reading.fillGroup(index, role, &node)
       }
-    } else if outline[index].states.contains(.focusable)
-      || outline[index].role.role == .image && !outline[index].description.isEmpty
-    {
+    } else if outline[index].role.role == .legend, outline.entries[index].stops > 0 {
+      below.keepsBlocks = false
+      below.parent = add(index, in: place) { reading, node in
+        reading.fillGroup(index, .legend, &node)
+      }
+    } else if outline[index].states.contains(.focusable) || !outline[index].description.isEmpty {
       deferred.append(index)
     } else if place.keepsBlocks, outline[index].states.contains(.block),
       outline.entries[index].stops > 1

@@ -20,10 +20,13 @@ struct PageOutline {
     var stops: Int32 = 0
     /// Whether its descendants are only text.
     var holdsOnlyText = true
+    /// Whether its descendants are only text and pictures with a name.
+    var holdsOnlyWords = true
     /// Whether a descendant is interactive.
     var holdsControl = false
     var holdsName = false
-    /// Whether it is an empty picture without a name that is focusable or described, and so read.
+    /// Whether it is an empty picture without a name that is read all the same: it is focusable or
+    /// described, or nothing says that it has no meaning.
     var isBarePicture = false
   }
 
@@ -73,7 +76,7 @@ struct PageOutline {
     } else {
       walk(links, starts, inner, snapshot, trace)
     }
-    measure()
+    measure(snapshot)
   }
 
   /// Returns for each element that contains a frame, by its DOM number, the frame.
@@ -212,7 +215,7 @@ struct PageOutline {
   }
 
   /// Summarises the descendants of each entry, from the last entry to the first.
-  private mutating func measure() {
+  private mutating func measure(_ snapshot: DOMSnapshot?) {
     // Taken out, because a span of them would block access to the nodes; until they are put back,
     // the entries are passed separately.
     var taken: [Entry] = []
@@ -228,9 +231,13 @@ struct PageOutline {
       states.formUnion(nodes[place].states)
       if role.role.isTable { holdsTables = true }
       var isText = false
+      var isWord = false
       var isControl = nodes[place].states.contains(.focusable)
       switch role.treatment {
       case .text:
+        entry.stops = nodes[place].name.isEmpty ? 0 : 1
+        isText = true
+      case .leaf where role.role == .listMarker:
         entry.stops = nodes[place].name.isEmpty ? 0 : 1
         isText = true
       case .leaf where role.role == .image && nodes[place].name.isEmpty:
@@ -241,13 +248,16 @@ struct PageOutline {
           if isInput { entry.stops = 1 }
         } else {
           let canHaveFocus = isControl || nodes[place].states.contains(.focused)
-          entry.isBarePicture = canHaveFocus || !nodes[place].description.isEmpty
+          entry.isBarePicture =
+            canHaveFocus || !nodes[place].description.isEmpty
+            || snapshot?.isUnlabelledPicture(Int(entry.place)) == true
           if entry.isBarePicture { entry.stops = 1 }
           isText = !entry.isBarePicture
           // A node with a name and no other content is still read as a whole.
           isControl = false
         }
       case .leaf, .item, .input:
+        isWord = role.role == .image && !isControl && entry.stops == 0
         entry.stops = 1
         isControl = role.role != .image || isControl
       case .inline: if isWhole(entry) { entry.stops = 1 }
@@ -264,17 +274,35 @@ struct PageOutline {
       outer.stops += entry.stops
       if !nodes[place].name.isEmpty || entry.holdsName { outer.holdsName = true }
       if !isText { outer.holdsOnlyText = false }
+      if !isText && !isWord
+        && !(role.treatment == .transparent && entry.holdsOnlyWords && !isControl)
+      {
+        outer.holdsOnlyWords = false
+      }
       if isControl || entry.holdsControl { outer.holdsControl = true }
       entries[parent] = outer
     }
     self.states = states
   }
 
-  /// Returns whether a link or heading is read as a whole: only text, or with its own name.
+  /// Returns whether a link or heading is read as a whole: only text, in a link also pictures, or
+  /// with its own name.
   func isWhole(_ index: Int) -> Bool { isWhole(entries[index]) }
+
+  /// Returns whether a link consists of pictures.
+  func isPictureLink(_ index: Int) -> Bool {
+    guard self[index].role.role == .link, entries[index].holdsOnlyWords else { return false }
+    var holdsPicture = false
+    for inner in below(index) {
+      if self[inner].role.treatment == .text, !self[inner].name.isEmpty { return false }
+      if self[inner].role.role == .image, !self[inner].name.isEmpty { holdsPicture = true }
+    }
+    return holdsPicture
+  }
 
   private func isWhole(_ entry: Entry) -> Bool {
     entry.holdsOnlyText || nodes[Int(entry.node)].hasOwnName && !entry.holdsControl
+      || entry.holdsOnlyWords && nodes[Int(entry.node)].role.role == .link
   }
 }
 

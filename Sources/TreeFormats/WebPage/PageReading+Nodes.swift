@@ -34,6 +34,7 @@ extension PageReading {
     let record = record(of: index)
     record.set(&element.role, .role, to: role ?? outline[index].role.role)
     setHeadingLevel(of: &element, index, record)
+    if outline.isPictureLink(index) { record.add(.image, to: &element, by: .wordsInside) }
     if let label = ownLabel(of: index) {
       record.set(
         &element.label, .label, to: label, by: label == outline[index].name ? nil : .wordsInside)
@@ -85,8 +86,16 @@ extension PageReading {
 
   /// Sets the level of a heading; a level that the tree format does not have counts as unknown.
   private func setHeadingLevel(of node: inout Node, _ index: Int, _ record: ViewRecord) {
-    let level = outline[index].level
-    guard outline[index].role.role == .heading, (1...6).contains(level) else { return }
+    var level = outline[index].level
+    switch outline[index].role.role {
+    case .heading: break
+    case .summary:
+      // The heading in it is not read on its own.
+      let heading = outline.below(index).first { outline[$0].role.role == .heading }
+      level = heading.map { max(1, outline[$0].level) } ?? 0
+    default: return
+    }
+    guard (1...99).contains(level) else { return }
     node.headingLevel = UInt8(level)
     record.give(.headingLevel)
   }
@@ -121,7 +130,13 @@ extension PageReading {
       }
     }
     describe(index, &container)
-    guard outline[index].states.contains(.focusable) else { return }
+    guard outline[index].states.contains(.focusable) else {
+      // VoiceOver stops at the separators of a page.
+      if role == .separator, outline.entries[index].stops == 0, outline[0].role.role == .document {
+        container.flags[.isElement] = true
+      }
+      return
+    }
     if role == .separator {
       container.role = .splitter
       container.flags[.isElement] = true
@@ -141,6 +156,16 @@ extension PageReading {
     describe(index, &group)
   }
 
+  /// Sets the members of a node without a role that has a name, such as `span` with `aria-label`:
+  /// on the Mac a group, on iOS nothing.
+  func fillNamed(_ index: Int, _ group: inout Node) {
+    fillGroup(index, .generic, &group)
+    let record = record(of: index)
+    // The expansion of an abbreviation.
+    if group.label == nil { record.set(&group.label, .label, to: outline[index].name) }
+    record.set(&group.containerType, .containerType, to: .semanticGroup)
+  }
+
   /// Returns whether something without text is kept: it may change, or it is needed for counting.
   func staysEmpty(_ index: Int) -> Bool {
     switch outline[index].role.role {
@@ -154,7 +179,7 @@ extension PageReading {
     let record = record(of: index)
     record.set(&input.role, .role, to: self.role(ofInput: index))
     if !outline[index].name.isEmpty { record.set(&input.label, .label, to: outline[index].name) }
-    describe(index, &input, isTextInput: role.role != .spinbutton)
+    describe(index, &input, isTextInput: input.role != .spinbutton)
     if input.role == .passwordInput { record.add(.secureTextField, to: &input, by: .secretInput) }
     if role.treatment == .transparent {
       record.add(.textArea, to: &input, by: .severalLines)
@@ -171,7 +196,7 @@ extension PageReading {
   func textInput(_ index: Int) -> TextInput {
     var input = TextInput()
     if let rare = outline[index].rare, let text = rare.members.text { input = text }
-    input.content = outline[index].value.text ?? ""
+    input.content = outline[index].value.text ?? outline[index].value.words ?? ""
     if hasMore(index), outline[index].nameSource != .placeholder {
       input.placeholder =
         attribute(.placeholder, of: index) ?? attribute(.ariaPlaceholder, of: index)
@@ -200,6 +225,9 @@ extension PageReading {
   private func role(ofInput index: Int) -> Role {
     if outline[index].states.contains(.secret) { return .passwordInput }
     let role = outline[index].role
+    if role.role == .spinbutton, attribute(.type, of: index)?.lowercased() == "number" {
+      return .numberInput
+    }
     guard role.role == .textbox || role.role == .generic || role.treatment == .transparent
     else { return role.role }
     switch attribute(.type, of: index)?.lowercased() {

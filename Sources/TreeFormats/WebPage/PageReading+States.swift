@@ -76,23 +76,39 @@ extension PageReading {
 
   /// Returns whether an entry has rare textual properties or actions.
   private func saysMore(_ index: Int) -> Bool {
-    if current(of: index) != nil { return true }
+    if current(of: index) != nil || outline[index].states.contains(.invalid) { return true }
+    if attribute(.list, of: index) != nil { return true }
     guard let rare = outline[index].rare else { return false }
     return rare.members.words.areMore || !rare.members.actions.isEmpty
   }
 
   private func addWords(_ index: Int, to details: inout NodeDetails, _ record: ViewRecord) {
     if let current = current(of: index) { record.set(&details.current, .current, to: current) }
+    if outline[index].states.contains(.invalid) { addFault(index, to: &details, record) }
+    if attribute(.list, of: index) != nil, isElement(index, "INPUT") {
+      record.set(&details.hasPopup, .hasPopup, to: "listbox")
+    }
     guard let rare = outline[index].rare else { return }
     let actions = rare.members.actions.map { CustomAction(name: $0) }
     if !actions.isEmpty { record.set(&details.actions, .actions, to: actions) }
     guard !rare.members.words.isEmpty else { return }
-    record.set(&details.hasPopup, .hasPopup, to: rare.members.words.popup)
+    if let popup = rare.members.words.popup { record.set(&details.hasPopup, .hasPopup, to: popup) }
     if let keys = rare.members.words.keyShortcuts {
       record.set(&details.keyShortcuts, .keyShortcuts, to: keys)
     }
     record.set(&details.roleDescription, .roleDescription, to: rare.members.words.roleDescription)
     record.set(&details.live, .live, to: rare.members.words.live.flatMap(Live.init))
+  }
+
+  /// Sets the kind of invalid content and the message about it.
+  private func addFault(_ index: Int, to details: inout NodeDetails, _ record: ViewRecord) {
+    let kind = attribute(.ariaInvalid, of: index)?.lowercased()
+    if kind == "grammar" || kind == "spelling" {
+      record.set(&details.invalidKind, .invalidKind, to: kind)
+    }
+    if let message = messages.message(of: index, self) {
+      record.set(&details.errorMessage, .errorMessage, to: message)
+    }
   }
 
   private func range(_ index: Int, _ limits: ValueLimits) -> ValueRange {
@@ -128,6 +144,8 @@ extension PageReading {
       spoken ?? outline[index].rare?.members.words.valueText.flatMap { $0.isNumber ? nil : $0 }
     let limits = ValueLimits(minimum, maximum, current: number, isPercent: words == nil)
     if let words, !words.isEmpty { return (words, limits) }
+    // Said from the range, in the manner of the page or the app.
+    if limits != nil, outline[index].role.role == .slider { return (nil, limits) }
     return (number.map { percent($0, from: minimum, to: maximum) }, limits)
   }
 }

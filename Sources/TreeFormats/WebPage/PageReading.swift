@@ -5,12 +5,14 @@ import TreeModel
 
 /// Determines the texts, the states, the value and the frame of each entry.
 ///
-/// It has no mutable state; it is a class, so that passing it copies nothing.
+/// It only stores what it computes late; it is a class, so that passing it copies nothing.
 final class PageReading {
   let outline: PageOutline
   let snapshot: DOMSnapshot?
   let modal: Int?
   let trace: ImportTrace?
+  /// The messages about invalid content, collected when the first one is needed.
+  lazy var messages = PageMessages(outline, snapshot)
   /// Whether there is a snapshot, stored because every node needs it.
   private let hasSnapshot: Bool
 

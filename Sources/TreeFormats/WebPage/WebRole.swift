@@ -118,7 +118,8 @@ struct WebRole: Sendable {
       ("LayoutTableCell", .none), ("GenericContainer", .generic), ("DescriptionListTerm", .none),
       ("DescriptionListDetail", .none), ("Section", .none))
     enter(.text, ("StaticText", .label), ("RubyAnnotation", .label))
-    enter(.drop, ("InlineTextBox", .none), ("LineBreak", .none), ("ListMarker", .none))
+    enter(.leaf, ("ListMarker", .listMarker))
+    enter(.drop, ("InlineTextBox", .none), ("LineBreak", .none))
     return table
   }()
 }

@@ -9,8 +9,37 @@ extension IOSComposition {
   /// Says which containers the cursor leaves and enters on the way from another stop.
   mutating func cross(from previous: Int?) {
     let (left, entered) = screen.crossing(from: previous, to: stop)
-    for container in left { sayExit(of: container) }
-    for container in entered { sayEntry(of: container) }
+    for container in left where !screen.isOnPage(container) { sayExit(of: container) }
+    for container in entered {
+      if screen.isOnPage(container) {
+        sayPageEntry(of: container, from: previous)
+      } else {
+        sayEntry(of: container)
+      }
+    }
+  }
+
+  /// Says the name of a container of a page, unless the element says it or something else follows.
+  private mutating func sayPageEntry(of container: Int, from previous: Int?) {
+    let place = screen.order.containers[container]
+    let node = screen.nodes[place.node.position]
+    if previous == nil, node.flags.has(.modal) { return sayOpening(ofDialog: container) }
+    guard PageContainer(of: node, place.kind).saysNameOnEntry, let label = node.label?.spoken,
+      label.text != subject.node.label?.text
+    else { return }
+    say(
+      .containerEntry, label, .containerLabel, "label", of: screen.language(of: container))
+  }
+
+  /// Says the name and the kind of a modal dialog, in which the cursor begins.
+  private mutating func sayOpening(ofDialog container: Int) {
+    let node = screen.node(ofContainer: container)
+    let language = screen.language(of: container)
+    if let label = node.label?.spoken {
+      say(.containerEntry, label, .containerLabel, "label", of: language)
+    }
+    let phrase: Phrase = node.role == .alertdialog ? .webAlertDialog : .webDialog
+    say(.containerEntry, phrase: language.book[phrase], .containerRole, "role", of: language)
   }
 
   private mutating func sayEntry(of container: Int) {

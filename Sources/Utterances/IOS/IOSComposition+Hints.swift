@@ -14,11 +14,18 @@ extension IOSComposition {
     let isAutomatic = options.spokenHints == .all
     let replacesHint = isAutomatic && subject.isTextInput && subject.isEnabled
     if let hint = authored.text, !replacesHint { say(.hint, hint, .hint, "hint") }
-    if let description = subject.rare?.members.description?.spoken {
+    if !subject.isWeb, let description = subject.rare?.members.description?.spoken {
       say(.hint, text: description, .description, "description")
     }
     guard isAutomatic, subject.isEnabled else { return }
-    sayAutomaticHints(isHintOnly: isHintOnly)
+    if subject.isWeb {
+      sayPageHint(isHintOnly: isHintOnly)
+    } else {
+      sayAutomaticHints(isHintOnly: isHintOnly)
+    }
+    if let drag = subject.rare?.members.drag, !drag.isEmpty {
+      say(.hint, .dragHint, .dragHint, "drag")
+    }
     sayRotors()
   }
 
@@ -43,11 +50,23 @@ extension IOSComposition {
     }
     if let isExpanded = subject.node.flags[.expanded] {
       say(.hint, isExpanded ? .collapseHint : .expandHint, .expandedHint, "expanded")
-    } else if traits.contains(.popupButton), subject.isWeb {
-      say(.hint, .pickerHint, .pickerHint)
     }
-    if let drag = subject.rare?.members.drag, !drag.isEmpty {
-      say(.hint, .dragHint, .dragHint, "drag")
+  }
+
+  /// Says what a double tap or a flick does to an element of a web page: one of these.
+  private mutating func sayPageHint(isHintOnly: Bool) {
+    let traits = subject.traits
+    let isRadio = traits.contains(.radioButton) || subject.node.role == .menuitemradio
+    if traits.contains(.popupButton) {
+      say(.hint, .pickerHint, .pickerHint)
+    } else if subject.isToggle, !isRadio {
+      say(.hint, .toggleHint, .toggleHint)
+    } else if let isExpanded = subject.node.flags[.expanded], saysExpansion {
+      say(.hint, isExpanded ? .collapseHint : .expandHint, .expandedHint, "expanded")
+    } else if subject.isTextInput {
+      if !traits.contains(.isEditing) { say(.hint, .textHint, .textHint) }
+    } else if traits.contains(.adjustable), !subject.isToggle, !isHintOnly {
+      say(.hint, .adjustableHint, .adjustableHint)
     }
   }
 

@@ -38,21 +38,8 @@ extension IOSComposition {
   /// innermost first.
   private mutating func sayEnds() {
     let containers = screen.order.containers
-    guard let innermost = screen.order.stops[stop].container else { return }
-    // If an inner container extends beyond the element on a side, so do the outer ones: only the
-    // first and the last element of a container say this.
-    var starting: [ReadingOrder.Container] = []
-    var current: Int? = innermost
-    while let index = current, containers[index].stops.lowerBound == stop {
-      starting.append(containers[index])
-      current = containers[index].outer
-    }
-    for container in starting.reversed() { sayStart(of: container) }
-    current = innermost
-    while let index = current, containers[index].stops.upperBound == stop + 1 {
-      if containers[index].stops.count > 1 { sayEnd(of: containers[index]) }
-      current = containers[index].outer
-    }
+    for container in screen.starting(at: stop) { sayStart(of: containers[container]) }
+    for container in screen.ending(at: stop) { sayEnd(of: containers[container]) }
   }
 
   private mutating func sayStart(of container: ReadingOrder.Container) {

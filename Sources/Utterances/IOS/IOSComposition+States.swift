@@ -69,6 +69,9 @@ extension IOSComposition {
 
   /// Says the change, and otherwise only what distinguishes the members of a series.
   mutating func compose(after change: StateChange) {
+    if subject.isWeb, isPressable || [.expansion, .validity, .name].contains(change) {
+      return composeOnPage(after: change)
+    }
     let first = segments.count
     switch change {
     case .value, .toggle, .selection:
@@ -84,6 +87,9 @@ extension IOSComposition {
     case .expansion:
       sayExpanded()
       attribute(to: .changedState, from: first)
+    case .validity:
+      if subject.node.flags.has(.invalid) { say(.state, .invalid, .changedState, "invalid") }
+    case .name: compose(from: stop)
     }
   }
 

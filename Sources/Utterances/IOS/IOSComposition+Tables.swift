@@ -7,8 +7,7 @@ import TreeModel
 // The position of a cell in a data table (rules 4.4 and 16.5).
 extension IOSComposition {
   mutating func findCell() {
-    guard options.tables, let container = screen.order.stops[stop].container,
-      let table = screen.surroundings[container].table,
+    guard options.tables, let table,
       let found = screen.cell(ofStop: stop, subject.scope, table: table)
     else { return }
     cell = found
@@ -30,14 +29,12 @@ extension IOSComposition {
     }
   }
 
-  private func headerCell(_ header: NodeIndex) -> TableCell? {
-    guard let container = screen.order.stops[stop].container,
-      let table = screen.surroundings[container].table
-    else { return nil }
+  func headerCell(_ header: NodeIndex) -> TableCell? {
+    guard let table else { return nil }
     return screen.cell(of: header, table: table)
   }
 
-  private func isDirectlyAbove(_ header: NodeIndex, _ cell: TableCell) -> Bool {
+  func isDirectlyAbove(_ header: NodeIndex, _ cell: TableCell) -> Bool {
     guard let above = headerCell(header), above.table == cell.table, let row = cell.row,
       let column = cell.column, let headerRow = above.row, let headerColumn = above.column,
       headerRow < row, row - headerRow == above.rowSpan
@@ -45,7 +42,15 @@ extension IOSComposition {
     return headerColumn <= column && column - headerColumn < above.columnSpan
   }
 
+  /// The outermost data table around the element, as a subscript of containers.
+  var table: Int? { screen.order.stops[stop].container.flatMap { screen.surroundings[$0].table } }
+
+  /// Says the place of a cell; the row with the first cell in it.
   mutating func sayPlaceInTable() {
+    if let cell { sayPlaceInTable(withRow: cell.isFirstInRow) }
+  }
+
+  mutating func sayPlaceInTable(withRow saysRow: Bool) {
     guard let cell else { return }
     if cell.rowSpan > 1, cell.row != nil {
       say(.position, phrase: book.text(.rowSpan, count: cell.rowSpan), .rowSpan, "cell")
@@ -53,7 +58,7 @@ extension IOSComposition {
     if cell.columnSpan > 1, cell.column != nil {
       say(.position, phrase: book.text(.columnSpan, count: cell.columnSpan), .columnSpan, "cell")
     }
-    if let row = cell.row, cell.isFirstInRow {
+    if let row = cell.row, saysRow {
       say(.position, phrase: book.text(.row, String(row &+ 1)), .row, "cell")
     }
     if let column = cell.column {

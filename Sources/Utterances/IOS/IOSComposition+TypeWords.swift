@@ -34,7 +34,11 @@ extension IOSComposition {
     if nouns, traits.contains(.keyboardKey), options.keyboardKeyWords {
       say(.trait, .keyboardKey, .keyboardKey, "traits")
     }
-    if nouns, isSwitch, !isTab { say(.trait, .switchButton, .switchButton, member(.toggleButton)) }
+    if nouns, subject.isWeb, isPressable {
+      say(.trait, .toggleButton, .toggleButton, "pressed")
+    } else if nouns, isSwitch, !isTab {
+      say(.trait, .switchButton, .switchButton, member(.toggleButton))
+    }
     if states { sayToggleState() }
     if nouns, isTab {
       say(.trait, .tab, .tab, traits.contains(.tabBarItem) ? member(.tabBarItem) : nil)
@@ -42,15 +46,20 @@ extension IOSComposition {
     if nouns, subject.isTextInput, subject.roleTraits.word == nil {
       if subject.isSecure {
         say(.trait, .secureTextField, .secureTextField, "traits")
+      } else if subject.isWeb, traits.contains(.textArea) {
+        say(.trait, .multiLineTextField, .textField, "traits")
       } else {
         say(.trait, .textField, .textField, "traits")
       }
     }
     if states { sayEditing() }
+    // On a page, a link that consists of a picture is a link first.
+    let isPicture = subject.isWeb && traits.contains(.image)
+    if types, isPicture { sayWordsAround() }
     if nouns { sayNouns() }
     if types {
       sayUnknown(isDescribed: described != nil)
-      sayWordsAround()
+      if !isPicture { sayWordsAround() }
     }
     if states, !subject.isWeb { sayExpanded() }
   }
@@ -129,6 +138,8 @@ extension IOSComposition {
   }
 
   private mutating func sayHeading(level: UInt8, _ rule: IOSRule, _ member: String) {
+    // Safari passes a level for every heading of a page.
+    let level = level == 0 && subject.isWeb ? 2 : level
     if level > 0 {
       say(
         .trait, phrase: book.text(.headingLevel, String(level)), rule,
@@ -178,7 +189,8 @@ extension Traits {
 extension Subject {
   /// Whether there may be type words without a trait.
   fileprivate var needsTypeWords: Bool {
-    isWeb || rare != nil || hasCheckedMember || scope.cell != nil || scope.heading != nil
+    isWeb || node.role != nil || rare != nil || hasCheckedMember || scope.cell != nil
+      || scope.heading != nil
       || scope.link != nil || node.flags[.expanded] != nil
   }
 

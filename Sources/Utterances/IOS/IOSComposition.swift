@@ -31,7 +31,14 @@ struct IOSComposition: Composition, ~Copyable {
 
   consuming func takeSegments() -> [Segment] { segments }
 
-  mutating func compose() {
+  /// Says the element.
+  ///
+  /// - Parameter previous: The stop that the cursor comes from.
+  mutating func compose(from previous: Int?) {
+    if subject.isWeb { composeOnPage(from: previous) } else { composeInApp() }
+  }
+
+  private mutating func composeInApp() {
     let first = segments.count
     findCell()
     if subject.traits.contains(.selected) { say(.selected, .selected, .selected, "traits") }
@@ -52,11 +59,14 @@ struct IOSComposition: Composition, ~Copyable {
   }
 
   /// Says the role or "blank" if the settings leave nothing else.
-  private mutating func breakSilence() {
+  mutating func breakSilence() {
     let count = segments.count
     saysValues = true
     _ = sayValue()
     if segments.count == count, options.controls == .none { sayTypeWords([.types]) }
+    if segments.count == count, let word = subject.roleTraits.unspoken {
+      say(.trait, word, .roleWord, "role")
+    }
     if segments.count == count { say(.label, .blank, .nothingToSay) }
   }
 }

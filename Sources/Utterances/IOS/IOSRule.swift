@@ -8,12 +8,15 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
   // Label, value and content.
   case selected, label, labelAround = "label around", hintPromotion = "hint promotion",
     nothingToSay = "nothing to say", value, rangeValue = "range value", textValue = "text value",
-    placeholder, secureValue = "secure value", content = "important content"
+    placeholder, secureValue = "secure value", content = "important content",
+    pageDescription = "description on pages", secretCount = "number of characters",
+    rangePercent = "range percentage"
 
   // States.
   case dimmed, current, required, invalid = "invalid data", busy, readOnly = "read-only",
     popUpKind = "pop up kind", expanded, toggleState = "toggle state",
-    checkedState = "checked state", rawState = "raw state", editing = "is editing", caret
+    checkedState = "checked state", rawState = "raw state", editing = "is editing", caret,
+    pressed, errorMessage = "error message"
 
   // Type words.
   case button, popUpButton = "pop up button", radioButton = "radio button", menuItem = "menu item",
@@ -22,15 +25,18 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
     secureTextField = "secure text field", heading, link, pickerItem = "picker item", adjustable,
     image, searchField = "search field", roleWord = "role word",
     roleDescription = "role description", unknownTrait = "unknown trait",
-    unknownRole = "unknown role", wordsAround = "words around"
+    unknownRole = "unknown role", wordsAround = "words around",
+    toggleButton = "toggle button", revision, listMarker = "list marker"
 
   // Places.
   case position, tabPosition = "tab position", seriesPosition = "series position",
-    listStart = "list start", listEnd = "list end", landmark, landmarkEnd = "landmark end"
+    listStart = "list start", listEnd = "list end", landmark, landmarkEnd = "landmark end",
+    listPosition = "list position", formStart = "form start"
 
   // Data tables.
   case rowHeader = "row header", columnHeader = "column header", rowSpan = "row span",
-    columnSpan = "column span", row, column, tableSize = "table size"
+    columnSpan = "column span", row, column, tableSize = "table size",
+    tableStart = "table start", tableEnd = "table end"
 
   // Containers.
   case containerRole = "container role", containerLabel = "container label",
@@ -55,14 +61,16 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
     case .labelAround: RuleEntry(.content, .toolkit)
     case .nothingToSay, .rangeValue: RuleEntry(.content, .decided)
     case .content: RuleEntry(.content, .documented)
+    case .pageDescription, .secretCount, .rangePercent: RuleEntry(.content, .recorded)
     case .dimmed, .toggleState, .rawState, .editing: RuleEntry(.states, .tested)
     case .current, .required, .invalid, .busy, .readOnly, .popUpKind: RuleEntry(.states, .decided)
     case .expanded: RuleEntry(.states, .inferred)
-    case .checkedState, .caret: RuleEntry(.states, .recorded)
+    case .checkedState, .caret, .pressed, .errorMessage: RuleEntry(.states, .recorded)
     case .button, .backButton, .switchButton, .tab, .textField, .secureTextField, .heading, .link,
       .adjustable, .image, .searchField:
       RuleEntry(.typeWords, .tested)
-    case .popUpButton, .radioButton, .menuItem, .checkbox, .pickerItem, .wordsAround:
+    case .popUpButton, .radioButton, .menuItem, .checkbox, .pickerItem, .wordsAround,
+      .toggleButton, .revision, .listMarker:
       RuleEntry(.typeWords, .recorded)
     case .keyboardKey: RuleEntry(.typeWords, .inferred)
     case .roleWord: RuleEntry(.typeWords, .toolkit)
@@ -70,9 +78,10 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
     case .position, .tabPosition, .listStart, .listEnd, .landmark, .landmarkEnd:
       RuleEntry(.places, .tested)
     case .seriesPosition: RuleEntry(.places, .toolkit)
+    case .listPosition, .formStart: RuleEntry(.places, .recorded)
     case .rowHeader, .columnHeader, .rowSpan, .columnSpan, .row, .column:
       RuleEntry(.tables, .tested)
-    case .tableSize: RuleEntry(.tables, .decided)
+    case .tableSize, .tableStart, .tableEnd: RuleEntry(.tables, .recorded)
     case .containerRole, .containerLabel, .containerHint: RuleEntry(.containers, .recorded)
     case .containerValue, .containerEnd: RuleEntry(.containers, .decided)
     case .hint, .toggleHint, .textHint, .adjustableHint, .misspelledHint, .actions, .moreContent:

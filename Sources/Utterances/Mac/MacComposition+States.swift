@@ -14,7 +14,8 @@ extension MacComposition {
       if subject.isToggle { sayToggle(.justChanged) } else { saySelected(.justChanged) }
     case .value: sayToggle(.justChanged)
     case .expansion: sayExpanded(.justChanged)
-    case nil: break
+    // The whole element is said again.
+    case .validity, .name, nil: break
     }
   }
 

@@ -16,10 +16,7 @@ struct NumberFormat {
       guard let current, current.isFinite else { return nil }
       switch says {
       case "percent":
-        // Halved, because the width of a range may exceed the largest number.
-        let span = maximum / 2 - minimum / 2
-        let part = span > 0 ? (current / 2 - minimum / 2) / span * 100 : current
-        return book.text(.percent, decimal(part.isFinite ? part : current, places: 0))
+        return percent(current, from: minimum, to: maximum, places: 0)
       case "currency": return amount(current, of: unit)
       default:
         guard let unit, !unit.isEmpty else { return decimal(current, places: 3) }
@@ -27,6 +24,16 @@ struct NumberFormat {
         return isWord(unit) ? book.text(.quantity, number, unit) : number + unit
       }
     }
+  }
+
+  /// Returns the part of a range up to a number, in percent.
+  func percent(
+    _ current: Double, from minimum: Double, to maximum: Double, places: Int
+  ) -> String {
+    // Halved, because the width of a range may exceed the largest number.
+    let span = maximum / 2 - minimum / 2
+    let part = span > 0 ? (current / 2 - minimum / 2) / span * 100 : current
+    return book.text(.percent, decimal(part.isFinite ? part : current, places: places))
   }
 
   /// Returns an amount of money, with the currency in the position of the language.

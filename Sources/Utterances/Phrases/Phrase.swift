@@ -24,6 +24,11 @@ enum Phrase: Int, CaseIterable, Sendable {
   case definition, fileUploadButton, levelIndicator, listBox, log, marquee, math, note
   case progressIndicator, rowHeader, scrollBar, separator, summary, term, timeField, timer, tooltip
 
+  // On web pages on iOS.
+  case pressed, notPressed, invalidGrammar, invalidSpelling, multiLineTextField, characterCount
+  case deletion, insertion, chooseFile, descriptionListEnd, formStart, tableStart, tableEnd
+  case rowsAndColumns, bullet, whiteBullet, blackSquare
+
   // Positions.
   case position, listStart, listEnd, landmark, landmarkEnd, row, column, rowSpan, columnSpan
   case banner, complementary, contentInformation, form, main, navigation, region, search
@@ -104,6 +109,25 @@ enum Phrase: Int, CaseIterable, Sendable {
     case "time": self = .currentTime
     case "", "false": return nil
     default: self = .currentItem
+    }
+  }
+
+  /// Creates the phrase for the marker of a list item, unless its text says it.
+  init?(marker text: String) {
+    switch text {
+    case "•": self = .bullet
+    case "◦": self = .whiteBullet
+    case "▪": self = .blackSquare
+    default: return nil
+    }
+  }
+
+  /// Creates the phrase for a kind of invalid content; nil stands for no particular kind.
+  init(invalid kind: String?) {
+    switch kind {
+    case "grammar": self = .invalidGrammar
+    case "spelling": self = .invalidSpelling
+    default: self = .invalid
     }
   }
 

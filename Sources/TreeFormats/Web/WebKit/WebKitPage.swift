@@ -13,6 +13,8 @@ struct WebKitPage {
   private(set) var flow: WebKitFlow
   private(set) var words: WebKitWords
   private var builder = PageBuilder()
+  /// The numbers of list items.
+  private var numbering = WebKitNumbering()
   /// The box of the last line of the last text.
   private var endOfText: SIMD4<Double>?
 
@@ -102,6 +104,7 @@ struct WebKitPage {
         }
         continue
       }
+      addMarker(of: piece.node, under: added)
       waiting += parts(of: piece.node).reversed().map { ($0, added) }
     }
     return builder.frame()
@@ -126,6 +129,16 @@ struct WebKitPage {
       parts.append(WebKitFlow.Piece(kind: .element, node: child, order: start))
     }
     return parts + pieces[next...]
+  }
+
+  /// Adds the marker of a list item, which Safari exposes as the first part of it.
+  private mutating func addMarker(of index: Int, under item: Int) {
+    guard let text = page.marker(of: index, &numbering) else { return }
+    let added = builder.add("ListMarker", under: item, at: page[index].offset)
+    builder[added].name = text
+    builder[added].nameSource = .contents
+    builder[added].hasOwnID = false
+    builder[added].id = String(page[index].number) + "-marker"
   }
 
   private mutating func addText(_ piece: WebKitFlow.Piece, under parent: Int?) {

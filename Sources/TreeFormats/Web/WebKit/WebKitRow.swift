@@ -10,7 +10,7 @@ struct WebKitRow {
     "t", "n", "box", "rects", "display", "visibility", "before", "after", "value", "valueLength",
     "length", "checked", "indeterminate", "selected", "selectedIndex", "caret", "modal", "open",
     "inert", "frameUnreachable", "textTransform", "type", "files",
-    "secret", "text",
+    "secret", "text", "listStyleType",
   ])
 
   let offset: Int
@@ -47,6 +47,8 @@ struct WebKitRow {
   var isInert = false
   var isUnreachable = false
   var type = ""
+  /// The kind of marker of a list item.
+  var listStyle = ""
   /// The number of chosen files.
   var files: Int?
 
@@ -112,6 +114,7 @@ struct WebKitRow {
     case 21: type = try json.readWords() ?? ""
     case 22: files = try json.readSize()
     case 23: if try json.readTruth() == true { secretLength = secretLength ?? 0 }
+    case 25: listStyle = try json.readWords() ?? ""
     default: text = try json.readWords()
     }
   }
