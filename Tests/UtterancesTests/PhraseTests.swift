@@ -89,6 +89,19 @@ struct PhraseTests {
     #expect(book.text(.rows, count: 1) == "1 rows")
   }
 
+  @Test(
+    "English has the words of its region",
+    arguments: [
+      ("en", "checkbox", "checked"), ("en-US", "checkbox", "checked"),
+      ("en-GB", "tickbox", "ticked"), ("en_gb", "tickbox", "ticked"),
+      ("en-Latn-GB", "tickbox", "ticked"), ("en-IN", "checkbox", "checked"),
+    ])
+  func hasRegions(_ tag: String, _ box: String, _ state: String) {
+    #expect(PhraseBook.book(for: tag)?[.checkbox] == box)
+    #expect(PhraseBook.book(for: tag)?[.checked] == state)
+    #expect(PhraseBook.book(for: tag)?[.button] == "button")
+  }
+
   @Test("The marks of a language are those of its table")
   func hasMarks() {
     #expect(LanguageMarks(language: "en-US")?.list == ", ")

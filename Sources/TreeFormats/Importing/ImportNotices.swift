@@ -67,6 +67,14 @@ enum Notice: Hashable, Sendable {
     many:
       "# images have no text alternative, the first of them here: VoiceOver says only that they "
       + "are images")
+  /// A frame whose page the document does not have.
+  static let missingPage = particular(
+    one:
+      "the page in this frame is not in the document, so nothing of it is said; capture the frames, "
+      + "too, for example with aloud capture web",
+    many:
+      "the pages in # frames, the first of them here, are not in the document, so nothing of them "
+      + "is said; capture the frames, too, for example with aloud capture web")
   static let missingReference = particular(
     one: "this refers to a node that does not exist",
     many: "# nodes refer to nodes that do not exist")

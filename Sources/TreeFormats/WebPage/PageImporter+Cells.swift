@@ -32,7 +32,11 @@ extension PageImporter {
     var elements = nodes
     var next: (entry: Int, node: NodeIndex)?
     for index in nodes.indices.reversed() {
-      if let node = nodes[index], builder.tree.isElement(node) { next = (index, node) }
+      // The marker of a list item is not what the item is about.
+      if let node = nodes[index], builder.tree.isElement(node), outline[index].role.role != .listMarker
+      {
+        next = (index, node)
+      }
       let end = Int(outline.entries[index].end)
       elements[index] = next.flatMap { $0.entry < end ? $0.node : nil }
     }

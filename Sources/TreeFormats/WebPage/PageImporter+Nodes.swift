@@ -135,6 +135,10 @@ extension PageImporter {
     {
       label = outline[page].name
     }
+    // A page in a frame has a node for the page, however empty it is.
+    if role == .iframe, stops == 0, outline.below(index).isEmpty, isReached(index) {
+      notices.note(.missingPage, at: outline[index].offset)
+    }
     if stops > 0, outline[index].nameSource == .contents { label = "" }
     if label.isEmpty, stops == 0, !reading.staysEmpty(index) { return tell(.emptyHolder, index) }
     tell(.holder, index)

@@ -11,6 +11,8 @@ extension PhraseBook {
     /// The first subtag of the language's tags.
     let language: String
     var scripts = ["latn"]
+    /// The books of regions whose words differ, by the second subtag.
+    var regions: [String: @Sendable () -> PhraseBook] = [:]
     let book: @Sendable () -> PhraseBook
 
     /// Returns whether a language tag requests this language in a script of its words.
@@ -21,7 +23,7 @@ extension PhraseBook {
 
   /// All languages with phrases, English first.
   static let tables = [
-    Table(language: "en") { english },
+    Table(language: "en", regions: ["gb": { british }]) { english },
     Table(language: "ar", scripts: ["arab"]) { arabic },
     Table(language: "de") { german },
     Table(language: "es") { spanish },
@@ -39,11 +41,12 @@ extension PhraseBook {
   /// Returns the book for a BCP 47 tag; nil if there is none, or none in the requested script.
   static func book(for tag: String) -> PhraseBook? {
     guard let tag = LanguageTag(tag) else { return nil }
-    return tables.first { $0.serves(tag) }?.book()
+    guard let table = tables.first(where: { $0.serves(tag) }) else { return nil }
+    return tag.region.flatMap { table.regions[$0]?() } ?? table.book()
   }
 
   /// All books, created for this call.
-  static var all: [PhraseBook] { tables.map { $0.book() } }
+  static var all: [PhraseBook] { tables.flatMap { [$0.book()] + $0.regions.values.map { $0() } } }
 }
 
 extension LanguageTag {

@@ -74,6 +74,11 @@ extension WebKitDocument {
     if let words = node.words("aria-roledescription") {
       made.changeWords { $0.roleDescription = words }
     }
+    // Safari gives the text in a meter as its value.
+    if node.name == "METER" {
+      let text = folded(dom.children(of: index).map { self.text(of: $0) }.joined())
+      if !text.isEmpty { made.changeWords { $0.valueText = text } }
+    }
     if let number = own?.activeDescendant, let active = dom.place(of: number) {
       made.changeWords { $0.activeDescendant = active }
     }

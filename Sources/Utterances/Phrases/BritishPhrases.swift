@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+extension PhraseBook {
+  /// English as the United Kingdom has it: the words that differ from the other table.
+  ///
+  /// VoiceOver with a British voice was recorded to say "tickbox" and "ticked" on iOS and the Mac.
+  static let british = PhraseBook(
+    language: "en-GB", plurals: .oneAndOther, fallback: english,
+    entries: [
+      .checkbox: .recorded("tickbox"),
+      .checked: .recorded("ticked"),
+      .unchecked: .recorded("unticked"),
+      .dialogPopUp: .decided("dialogue pop up"),
+      .webDialog: .decided("web dialogue"),
+      .webAlertDialog: .decided("web alert dialogue"),
+    ])
+}
