@@ -5,15 +5,9 @@ import Foundation
 
 /// The words of an utterance, without what nobody hears: case, punctuation and spelling.
 enum HeardWords {
-  /// British words and the American ones. Both sides of a comparison are mapped.
-  private static let british = [
-    "tickbox": "checkbox", "unticked": "unchecked", "ticked": "checked", "dialogue": "dialog",
-  ]
-
   /// Spellings of the same words.
   private static let spellings = [
     "pop up": "popup", "combo box": "combobox", "list box": "listbox", "multi line": "multiline",
-    "tick box": "checkbox",
   ]
 
   /// Returns the words of a text; optional ones keep their braces.
@@ -29,7 +23,7 @@ enum HeardWords {
     ] {
       text = text.replacing(pattern, with: replacement)
     }
-    let pieces = matches(#"\{?[\p{L}\p{N}\p{M}]+\}?"#, in: text).map { british[$0] ?? $0 }
+    let pieces = matches(#"\{?[\p{L}\p{N}\p{M}]+\}?"#, in: text)
     var line = " " + pieces.joined(separator: " ") + " "
     for (apart, together) in spellings {
       line = line.replacingOccurrences(of: " \(apart) ", with: " \(together) ")

@@ -106,7 +106,7 @@ struct RecordingsTests {
   }
 
   /// What was heard, and its words without hints.
-  static let hints = [
+  static let hinted = [
     (
       "Save button / You are currently on a button. To click this button, press Control-Option-Space.",
       "save button"
@@ -122,7 +122,7 @@ struct RecordingsTests {
     ("To do, list", "to do list"),
   ]
 
-  @Test("Hints are told apart from what they follow", arguments: hints)
+  @Test("Hints are told apart from what they follow", arguments: hinted)
   func hints(_ heard: String, _ words: String) {
     #expect(HeardWords.heard(heard, hints: false).joined(separator: " ") == words)
   }
