@@ -72,7 +72,9 @@ final class PageWalk {
   }
 
   /// The utterances of the page from its first to its last.
-  private lazy var lines = reading.utterances.map { Line(node: $0.node, text: Self.text($0)) }
+  private lazy var lines: [Line] = reading.utterances.map {
+    Line(node: $0.node, text: Self.text($0))
+  }
 
   private func root(_ element: String) throws -> String {
     guard let root = page.elements[element] else {
@@ -141,21 +143,25 @@ final class PageWalk {
       session = there
     } else {
       guard let last = try places(row.element, among: lines).last else { return [] }
-      if last + 1 < lines.count, let node = lines[last + 1].node {
-        _ = session.perform(.moveTo(node))
-      } else {
-        _ = session.perform(.last)
+      // Not the ends of the containers around it.
+      let behind = lines[(last + 1)...].first { line in
+        !(line.node.map { page.isInside(root, of: $0) } ?? false)
       }
+      _ = session.perform(behind?.node.map { .moveTo($0) } ?? .cursor(.last))
     }
     var said: [String] = []
-    // The element is the previous one, or a few edges of containers are between.
-    for _ in 0..<8 {
+    var found: [String] = []
+    for _ in 0..<(row.place == .start ? 60 : 8) {
       said.append(Self.text(session.perform(.previous)))
       if page.contains(session.cursor, in: root) {
-        return [said.suffix(row.moves ?? 1).joined(separator: " ")]
+        found = [said.suffix(row.moves ?? 1).joined(separator: " ")]
+        // The start of a container is behind all that is in it.
+        if row.place != .start { break }
+      } else if !found.isEmpty {
+        break
       }
     }
-    return []
+    return found
   }
 
   private func keys(_ keys: String) throws -> [Line] {

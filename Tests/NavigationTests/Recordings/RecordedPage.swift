@@ -124,9 +124,14 @@ struct RecordedPage {
     return false
   }
 
+  /// Returns whether an element is in a node of the tree.
+  func isInside(_ root: String, of node: String) -> Bool { contains(root, in: base(node)) }
+
   /// The elements around one, innermost first, which may be read as one with it.
   func enclosing(_ root: String) -> [(node: String, isRead: Bool)] {
-    let read: Set = ["p", "a", "label", "h1", "h2", "h3", "li", "td", "dt", "dd", "button", "summary"]
+    let read: Set = [
+      "p", "a", "label", "h1", "h2", "h3", "li", "td", "dt", "dd", "button", "summary",
+    ]
     var found: [(node: String, isRead: Bool)] = []
     var node = parents[root]
     while let here = node, let tag = tags[here], tag != "body", tag != "html" {

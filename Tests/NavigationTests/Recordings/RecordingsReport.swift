@@ -22,7 +22,7 @@ struct RecordingsReport {
   }
 
   private func percent(_ part: Int, of all: Int) -> String {
-    "\(Int((Double(part) * 100 / Double(all)).rounded())) %"
+    "\(Int((Double(part) * 100 / Double(all)).rounded()))%"
   }
 
   private func cells(_ rows: [RecordingResults.Result]) -> String {
@@ -34,20 +34,16 @@ struct RecordingsReport {
 
   /// What a source is, for a reader who does not know it.
   private static let meanings = [
-    "Test pages with one feature each": """
-      what testers wrote down on small pages with one feature each (a11ysupport.io, to May 2026)
-      """,
-    "Tests of elements and of WebKit": """
-      tests of one element after the other (TetraLogical, December 2025), and threads to iOS 27
-      """,
-    "W3C's patterns": """
-      recordings by machines on the patterns of W3C's ARIA-AT, mostly macOS 14. Our pages follow these \
-      patterns and have names of their own
-      """,
-    "Public threads": """
-      words that people quoted in issues of component libraries and standards, 2019 to 2026. Their \
-      markup is reduced, so this is the weakest of the four
-      """,
+    "Test pages with one feature each":
+      "what testers wrote down on small pages with one feature each (a11ysupport.io, to May 2026)",
+    "Tests of elements and of WebKit":
+      "tests of one element after the other (TetraLogical, December 2025), and threads to iOS 27",
+    "W3C's patterns":
+      "recordings by machines on the patterns of W3C's ARIA-AT, mostly macOS 14; our pages follow "
+      + "these patterns and have names of their own",
+    "Public threads":
+      "words that people quoted in issues of component libraries and standards, 2019 to 2026; "
+      + "their markup is reduced, so this is the weakest of the four",
   ]
 
   var text: String {

@@ -118,7 +118,10 @@ struct RecordingsTests {
     ),
     ("Off button / You are currently on a button. This item is dimmed.", "off button"),
     ("Code, text field, Double tap to edit", "code text field"),
-    ("Volume, adjustable, swipe up or down with one finger to adjust the value", "volume adjustable"),
+    (
+      "Volume, adjustable, swipe up or down with one finger to adjust the value",
+      "volume adjustable"
+    ),
     ("To do, list", "to do list"),
   ]
 
