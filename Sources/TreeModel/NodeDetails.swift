@@ -88,6 +88,10 @@ public struct RarestDetails: DetailMembers {
   public var invalidKind: String?
   /// The message about invalid content.
   public var errorMessage: String?
+  /// The role of the element with details about this one.
+  public var detailsIn: Role?
+  /// The name of the element that this one has details about.
+  public var detailsFor: String?
   /// Its keyboard shortcuts.
   public var keyShortcuts: String?
   /// Other names, for Voice Control.
@@ -125,7 +129,7 @@ public struct RarestDetails: DetailMembers {
 
   @usableFromInline var isEmpty: Bool {
     roleName == nil && unknownTraits == nil && current == nil && invalidKind == nil
-      && errorMessage == nil && keyShortcuts == nil
+      && errorMessage == nil && detailsIn == nil && detailsFor == nil && keyShortcuts == nil
       && userInputLabels == nil && textualContext == nil && customContent == nil && path == nil
       && activationPoint == nil && alpha == nil && elements == nil && sortPriority == nil
       && scroll == nil && rotors == nil && focusGroup == nil && focusGroupPriority == nil

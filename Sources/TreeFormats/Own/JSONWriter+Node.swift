@@ -81,6 +81,8 @@ extension JSONWriter {
     member("hasPopup", details.hasPopup)
     member("invalidKind", details.invalidKind)
     member("errorMessage", details.errorMessage)
+    member("detailsIn", details.detailsIn?.rawValue)
+    member("detailsFor", details.detailsFor)
     member("keyShortcuts", details.keyShortcuts)
     list("path", details.path, .line) { $0.numbers(nil, [$1.x, $1.y]) }
     if let point = details.activationPoint { numbers("activationPoint", [point.x, point.y]) }

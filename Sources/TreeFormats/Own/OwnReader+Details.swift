@@ -18,6 +18,8 @@ extension OwnReader {
     case .hasPopup: try set({ $0.hasPopup = $1 }, try string(&json))
     case .invalidKind: try set({ $0.invalidKind = $1 }, try string(&json))
     case .errorMessage: try set({ $0.errorMessage = $1 }, try string(&json))
+    case .detailsIn: try set({ $0.detailsIn = $1 }, try choice(Role.self, &json))
+    case .detailsFor: try set({ $0.detailsFor = $1 }, try string(&json))
     case .keyShortcuts: try set({ $0.keyShortcuts = $1 }, try string(&json))
     case .focusGroup: try set({ $0.focusGroup = $1 }, try string(&json))
     case .focusGroupPriority: try set({ $0.focusGroupPriority = $1 }, try integer(&json))

@@ -42,6 +42,7 @@ struct DOMSnapshot: Sendable {
     case ariaInvalid = "aria-invalid"
     case ariaMultiline = "aria-multiline"
     case ariaErrorMessage = "aria-errormessage"
+    case ariaDetails = "aria-details"
   }
 
   var documents: [Document] = []
@@ -199,6 +200,9 @@ struct DOMSnapshot: Sendable {
   func language(at node: Int) -> String? {
     string(Int(languages[node])).flatMap { $0.isEmpty ? nil : $0 }
   }
+
+  /// Returns whether some text of the snapshot is the name of an attribute.
+  func knows(_ attribute: Attribute) -> Bool { wanted[attribute] != nil }
 
   func attribute(_ attribute: Attribute, of node: Int) -> String? {
     attributeString(attribute, of: node).flatMap { string(Int($0)) }

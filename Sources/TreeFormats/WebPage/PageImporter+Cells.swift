@@ -33,7 +33,8 @@ extension PageImporter {
     var next: (entry: Int, node: NodeIndex)?
     for index in nodes.indices.reversed() {
       // The marker of a list item is not what the item is about.
-      if let node = nodes[index], builder.tree.isElement(node), outline[index].role.role != .listMarker
+      if let node = nodes[index], builder.tree.isElement(node),
+        outline[index].role.role != .listMarker
       {
         next = (index, node)
       }

@@ -80,6 +80,7 @@ struct PageImporter: ~Copyable {
     let elements = firstElements()
     for index in deferred { settle(index, on: elements[index]) }
     sets.assign(to: &builder, elements, nodes, reading)
+    relateDetails()
     PageTables(reading, nodes).assign(to: &builder)
     confineToModal()
     if let focus { builder.tree.focus = elements[focus] ?? nodes[focus] ?? leaf(around: focus) }

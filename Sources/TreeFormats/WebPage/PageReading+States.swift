@@ -106,7 +106,7 @@ extension PageReading {
     if kind == "grammar" || kind == "spelling" {
       record.set(&details.invalidKind, .invalidKind, to: kind)
     }
-    if let message = messages.message(of: index, self) {
+    if let message = references.message(of: index, self) {
       record.set(&details.errorMessage, .errorMessage, to: message)
     }
   }

@@ -11,8 +11,8 @@ final class PageReading {
   let snapshot: DOMSnapshot?
   let modal: Int?
   let trace: ImportTrace?
-  /// The messages about invalid content, collected when the first one is needed.
-  lazy var messages = PageMessages(outline, snapshot)
+  /// The elements that others refer to, collected when the first one is needed.
+  lazy var references = PageReferences(outline, snapshot)
   /// Whether there is a snapshot, stored because every node needs it.
   private let hasSnapshot: Bool
 
