@@ -137,7 +137,7 @@ struct RecordingsReport {
 
       ## What nobody has checked
 
-      - All recordings but one are in English. The phrases of the twelve other languages come from localised documentation and from Apple's own strings ([languages](../reference/languages.md)). No device has confirmed them.
+      - All rows that count are in English. The phrases of the twelve other languages come from localised documentation and from Apple's own strings ([languages](../reference/languages.md)). No device has confirmed them.
       - The recordings are of web pages. The rules for apps have other evidence ([rules](../reference/utterances.md)).
       - Pauses, pitch and sounds are not compared.
       - The pages are our own. They have the markup that the recording describes, and may lack something of the page that was heard.
