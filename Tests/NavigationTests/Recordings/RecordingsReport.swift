@@ -54,7 +54,7 @@ struct RecordingsReport {
     var text = """
       # How close is this to VoiceOver?
 
-      This page says in figures how many recordings of VoiceOver on web pages Aloud says word for word. A test computes the figures from `Tests/Fixtures/recordings` and compares them with this page. It writes the page afresh with `ALOUD_WRITE_PAGES=1 swift test --filter RecordingsTests`.
+      This page says in figures how many recordings of VoiceOver on web pages Aloud says word for word. A test computes the figures from `Tests/Fixtures/recordings` and compares them with this page. It writes the page again with `ALOUD_WRITE_PAGES=1 swift test --filter RecordingsTests`.
 
       There are \(rows.count) rows. A row is what VoiceOver said of one element for one command on one platform, in all recordings of it. \(compared.count) rows count. \(conflicts.count) do not, because [a newer recording contradicts them](#recordings-that-disagree-with-each-other), and \(aside.count) are [set aside](#set-aside). The rows are one half of what was recorded. The other half is not in this project, so that these figures are no promise for it.
 
