@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import Glibc
+internal import Spelling
 internal import SystemCalls
 
 /// The names of the browsers to look for by default, in this order.
@@ -17,6 +18,11 @@ public func findBrowser(_ named: String?) throws(CaptureError) -> String {
     if let program = findProgram(name) { return program }
   }
   throw .noBrowser(names)
+}
+
+/// Returns the name that a user meant by one that no browser has, if there is a similar one.
+func meantBrowser(by name: String) -> String? {
+  nearestName(to: name, among: ["auto", "webkit"] + browserNames)
 }
 
 /// Returns the path of a program, by path or by name in PATH; nil if there is none.

@@ -110,6 +110,8 @@ extension CaptureError: CustomStringConvertible {
       "Safari does not run on Linux; use --browser webkit, which has its engine"
     case .noBrowser(let names) where names.map { $0.lowercased() } == ["firefox"]:
       "Aloud cannot control Firefox; use --browser with chromium or webkit"
+    case .noBrowser(let names) where names.count == 1 && meantBrowser(by: names[0]) != nil:
+      "no \(names[0]) found; did you mean \(meantBrowser(by: names[0]) ?? "")?"
     case .noBrowser(let names):
       "no \(names.joined(separator: ", ")) found; install Chromium, or use --browser with webkit or "
         + "with another browser that is based on Chromium"

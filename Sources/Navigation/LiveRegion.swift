@@ -22,7 +22,7 @@ struct LiveRegion {
   /// Empty if nothing has changed since the former state.
   func words(since former: LiveRegion?) -> [Segment] {
     let before = Dictionary(former?.elements ?? [], uniquingKeysWith: { $1 })
-    let new = elements.filter { before[$0.id] != $0.segments }
+    let new = elements.filter { before[$0.id]?.map(\.text) != $0.segments.map(\.text) }
     return (new.isEmpty || !isAtomic ? new : elements).flatMap(\.segments)
   }
 }

@@ -95,13 +95,15 @@ extension ScreenReading {
   /// The minimum width of a page that no phone shows, in CSS pixels.
   private static let desktopWidth = 1000.0
 
-  /// A warning if the user requests the words of a phone for a page of a wide window.
+  /// A warning if the user requests the words of a phone or a tablet for a page of a wide window.
   private var desktopPage: String? {
-    guard requestedStyle == .ios, tree.style == nil, let width = tree.screen?.width,
+    guard let style = requestedStyle, style != .macos, tree.style == nil,
+      let width = tree.screen?.width,
       width >= Self.desktopWidth, !tree.nodes.isEmpty, tree[.root].role == .document
     else { return nil }
-    return "the page was captured \(Int(width)) pixels wide, as on a desktop; a phone may show "
-      + "another menu and another order; capture it with --device iphone"
+    let (device, option) = style == .ipados ? ("an iPad", "ipad") : ("a phone", "iphone")
+    return "the page was captured \(Int(width)) pixels wide, as on a desktop; \(device) may show "
+      + "another menu and another order; capture it with --device \(option)"
   }
 
   private var missingPhrases: String? {

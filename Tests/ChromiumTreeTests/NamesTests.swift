@@ -131,6 +131,11 @@ struct NamesTests {
     "generated-content": ["I", "II"], "media-players": ["Unable to play media."],
   ]
 
+  /// Names that are said in another form with the DOM: the letters of formulas.
+  private static let corrected: [String: Set<String>] = [
+    "math-formulas": Set("𝐹𝑑𝑏𝐸𝑧𝑛𝑚𝑎𝑐𝑥𝑦𝑖".map { String($0) })
+  ]
+
   @Test(
     "No name is lost and none is said twice, on iOS and on the Mac", arguments: Fixture.all,
     [Style.ios, .macos])
@@ -138,7 +143,8 @@ struct NamesTests {
     let file = Fixture.folder.appending(path: "\(fixture.name).axtree.json.gz")
     let count = NameCount(try BrowserTree(try gunzipped(file)), try fixture.read().tree, style)
     #expect(count.names > 4)
-    #expect(Set(count.lost) == Self.silent[fixture.name] ?? [])
+    let corrected = fixture.hasSnapshot ? Self.corrected[fixture.name] ?? [] : []
+    #expect(Set(count.lost) == (Self.silent[fixture.name] ?? []).union(corrected))
     #expect(count.twice == [])
     let sorted = count.said + count.inside + count.inParts + count.replaced + count.behind
     #expect(sorted + count.lost.count == count.names)

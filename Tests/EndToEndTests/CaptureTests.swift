@@ -209,6 +209,9 @@ import Testing
   @Test(arguments: [
     (["--browser", "/nowhere/chromium", "page.html"], 69, "/nowhere/chromium"),
     (["--browser", "no-such-browser", "/etc/passwd"], 69, "--browser"),
+    (["--browser", "webkti", "page.html"], 69, "no webkti found; did you mean webkit?"),
+    (["--browser", "chromim", "page.html"], 69, "did you mean chromium?"),
+    (["--state", "-", "page.html"], 64, "--state needs a file and cannot read standard input"),
     (["/nowhere/page.html"], 66, "no such file: /nowhere/page.html"),
     (["javascript:alert(1)"], 64, "cannot open javascript: pages"),
     (["--viewport", "5", "http://x/"], 64, "390x844"),
@@ -224,6 +227,27 @@ import Testing
     let outcome = try aloud(["capture", "web"] + words)
     #expect(outcome.status == Int32(status), "\(outcome.errors)")
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    ("capture", "webkti", 69, "browser: no webkti found; did you mean webkit?"),
+    ("capture", "/nowhere/chromium", 69, "browser: no /nowhere/chromium found"),
+    ("watch", "webkit", 64, "browser: cannot watch a page in WebKit"),
+  ])
+  func `an error about the browser of the configuration names its line`(
+    verb: String, browser: String, status: Int, message: String
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let file = directory.file("aloud.conf")
+    try "[speech]\nrate = 150\n\n[capture]\nbrowser = \(browser)\n"
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let outcome = try aloud([verb, "web", "--config", file, "http://localhost:1/"])
+    #expect(outcome.status == Int32(status), "\(outcome.errors)")
+    #expect(outcome.errors.contains("\(file):5: \(message)"), "\(outcome.errors)")
+    let other = try aloud(
+      ["capture", "web", "http://localhost:1/"],
+      environment: ["ALOUD_CAPTURE_BROWSER": "webkti"])
+    #expect(other.errors.contains("ALOUD_CAPTURE_BROWSER: browser: no webkti found"))
   }
 
   @Test func `without its program the command says where it belongs`() throws {

@@ -24,6 +24,10 @@ struct ChromiumElement {
   var isNamedByAttribute = false
   /// The value of the style `display`, if the snapshot has it.
   var display: String?
+  /// Whether Chromium does not expose it and what is in it; it is drawn only with a `display`.
+  var isOnlyInDOM = false
+  /// The words of a text in the DOM, if they differ.
+  var source: String?
 
   /// Creates an element that Chromium exposes.
   static func node(
@@ -48,6 +52,13 @@ struct ChromiumElement {
   /// Creates a text.
   static func text(_ words: String) -> Self { Self(role: "StaticText", name: words, tag: "#text") }
 
+  /// Creates an element that only the DOM has.
+  static func inDOM(_ tag: String, _ attributes: [String: String] = [:], _ children: Self...)
+    -> Self
+  {
+    Self(role: "", tag: tag, attributes: attributes, children: children, isOnlyInDOM: true)
+  }
+
   /// Returns a page of elements, as the document that Aloud captures.
   static func page(_ elements: [ChromiumElement]) throws -> [UInt8] {
     let body = Self(role: "none", tag: "BODY", isIgnored: true, children: elements)
@@ -61,6 +72,9 @@ struct ChromiumElement {
     var nodes: [[String: Any]] = []
     var strings: [String] = []
     var (parents, names, ids, attributes): ([Int], [Int], [Int], [[Int]]) = ([], [], [], [])
+    var values: [Int] = []
+    /// The nodes that Chromium does not expose.
+    var hidden: Set<Int> = []
     var (layoutNodes, styles, bounds): ([Int], [[Int]], [[Double]]) = ([], [], [])
 
     mutating func string(_ text: String) -> Int {
@@ -74,10 +88,15 @@ struct ChromiumElement {
       parents.append(parent)
       names.append(string(element.tag))
       ids.append(index + 1)
+      let isText = element.tag == "#text"
+      values.append(isText ? string(element.source ?? element.name) : -1)
+      if element.isOnlyInDOM || hidden.contains(parent) { hidden.insert(index) }
       attributes.append(element.attributes.flatMap { [string($0.key), string($0.value)] })
-      layoutNodes.append(index)
-      styles.append(element.display.map { [string($0)] } ?? [])
-      bounds.append([0, Double(index) * 20, 100, 20])
+      if !hidden.contains(index) || element.display != nil {
+        layoutNodes.append(index)
+        styles.append(element.display.map { [string($0)] } ?? [])
+        bounds.append([0, Double(index) * 20, 100, 20])
+      }
       var node: [String: Any] = [
         "nodeId": String(index + 1), "backendDOMNodeId": index + 1, "ignored": element.isIgnored,
         "role": ["value": element.role],
@@ -105,8 +124,9 @@ struct ChromiumElement {
       nodes.append(node)
       var children: [String] = []
       for child in element.children {
-        children.append(String(nodes.count + 1))
+        let inner = nodes.count
         add(child, parent: index)
+        if !hidden.contains(inner) { children.append(String(inner + 1)) }
       }
       nodes[index]["childIds"] = children
     }
@@ -118,13 +138,14 @@ struct ChromiumElement {
           [
             "nodes": [
               "parentIndex": parents, "nodeName": names, "backendNodeId": ids,
-              "attributes": attributes,
+              "attributes": attributes, "nodeValue": values,
             ], "layout": ["nodeIndex": layoutNodes, "styles": styles, "bounds": bounds],
           ]
         ],
       ]
+      let exposed = nodes.indices.filter { !hidden.contains($0) }.map { nodes[$0] }
       return Array(
-        try JSONSerialization.data(withJSONObject: ["nodes": nodes, "domSnapshot": dom]))
+        try JSONSerialization.data(withJSONObject: ["nodes": exposed, "domSnapshot": dom]))
     }
   }
 }

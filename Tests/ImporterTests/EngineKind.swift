@@ -3,10 +3,8 @@
 
 /// The kinds of differences between the words for a page in Chromium and in WebKit.
 enum EngineKind: String, CaseIterable {
-  case quote, ruby, drawingName = "drawing-name", editable, levels, header
-  case buttonInLabel = "button-in-label"
-  case areas, counterInName = "counter-in-name", fallback
-  case mathLetters = "math-letters", mathText = "math-text"
+  case quote, drawingName = "drawing-name", levels, header
+  case counterInName = "counter-in-name"
   case players
   case counters, quotationMarks = "quotation-marks", layoutInCell = "layout-in-cell"
   case drawingDescription = "drawing-description", slots
@@ -60,16 +58,10 @@ enum EngineKind: String, CaseIterable {
         .webkit, "Quotations with blocks in them",
         "WebKit ignores a `blockquote` whose content is not only text. It is not known whether Safari does so too."
       )
-    case .ruby: (.webkit, "Ruby", "WebKit exposes the reading of the characters as text.")
     case .drawingName:
       (
         .webkit, "Buttons named by a drawing",
         "WebKit does not name a button by the `title` of an `svg` in it."
-      )
-    case .editable:
-      (
-        .webkit, "Editable elements",
-        "WebKit exposes an editable heading as a text field. An editable element with the role `textbox` has one line in WebKit and several in Chromium."
       )
     case .levels: (.webkit, "Headings without a level", "Chromium assumes level 2.")
     case .header:
@@ -77,32 +69,11 @@ enum EngineKind: String, CaseIterable {
         .webkit, "Header cells without a scope",
         "Each engine decides in its own way whether a header cell in the first row is for its row or its column."
       )
-    case .buttonInLabel:
-      (
-        .webkit, "Buttons in a label",
-        "WebKit names the button by the whole label, with the button's own words."
-      )
-    case .areas:
-      (
-        .chromium, "Areas of pictures",
-        "Chromium does not list the areas of an image map among its nodes that are read."
-      )
     case .counterInName:
       (
         .chromium, "Counters in the names of headings",
         "Chromium leaves a counter out of the name of a heading, though it is in its content."
       )
-    case .fallback:
-      (
-        .chromium, "Content instead of an object",
-        "Chromium shows an empty page in an `object` that it cannot load. WebKit shows the content of the element."
-      )
-    case .mathLetters:
-      (
-        .chromium, "Letters in formulas",
-        "Chromium exposes the italic mathematical letters that it draws. WebKit exposes the letters of the page."
-      )
-    case .mathText: (.chromium, "Alternative texts of formulas", "Chromium ignores `alttext`.")
     case .players:
       (
         .gtk, "Controls of players",
@@ -136,7 +107,7 @@ enum EngineKind: String, CaseIterable {
     case .caret:
       (
         .capture, "Caret and selection",
-        "The fixtures of Chromium have no caret and no selection. Also, the content of an editable element has the names of its pictures only with WebKit."
+        "The fixtures of Chromium have no caret and no selection."
       )
     }
   }

@@ -201,7 +201,7 @@ struct SafariDifferenceTests {
     return choice
   }
 
-  private static func label(_ children: Page..., for id: String = "") -> Page {
+  static func label(_ children: Page..., for id: String = "") -> Page {
     var label = Page.node("LabelText", "LABEL", children: children)
     if !id.isEmpty { label.attributes["for"] = id }
     return label
@@ -316,8 +316,10 @@ struct SafariDifferenceTests {
     ruby.summary = "kan"
     var drawing = Page.node("SvgRoot", "svg", name: "Chart", "aria-label=Chart")
     drawing.isNamedByAttribute = true
+    let edited = Page.node(
+      "link", "A", value: "Spring", properties: editable, children: [.text("Spring")])
     return [
-      multiline[0].0, summaries[0].0, titled, ruby, drawing,
+      edited, multiline[0].0, summaries[0].0, titled, ruby, drawing,
       list("UL", item: .text("One")),
       label(choice("I agree"), .text("I "), .ignored("B", .text("agree"))),
     ]

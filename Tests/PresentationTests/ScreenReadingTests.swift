@@ -112,6 +112,22 @@ struct ScreenReadingTests {
     }
   }
 
+  @Test func `a page of a wide window warns if the user wants the words of a phone or a tablet`()
+    throws
+  {
+    let page =
+      #"{"aloud":1,"screen":[1280,900],"root":{"role":"document","children":[{"label":"x"}]}}"#
+    let tree = try readTree(Array(page.utf8)).tree
+    func warning(_ style: Style?) -> String {
+      ScreenReading(tree, style: style).warnings.joined()
+    }
+    #expect(warning(.ios).contains("a phone may show another menu and another order"))
+    #expect(warning(.ios).hasSuffix("--device iphone"))
+    #expect(warning(.ipados).contains("an iPad may show another menu and another order"))
+    #expect(warning(.ipados).hasSuffix("--device ipad"))
+    #expect(warning(.macos) == "" && warning(nil) == "")
+  }
+
   @Test func `a screen in a language without phrases warns once, and so does an empty one`() throws
   {
     let swedish = #"{"aloud":1,"language":"sv","root":{"children":[{"label":"x"}]}}"#

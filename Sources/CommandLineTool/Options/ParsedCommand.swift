@@ -11,6 +11,8 @@ struct ParsedCommand: Sendable {
   let operands: [String]
   /// The settings: the options, and below them the configuration after `configured`.
   private(set) var settings: Configuration
+  /// The configuration below the options with the sources of its values, after `configured`.
+  private(set) var loaded: LoadedConfiguration?
   private let given: [String: String]
 
   /// Creates a command from valid option values by long name.
@@ -68,6 +70,7 @@ struct ParsedCommand: Sendable {
     streams.report(loaded)
     var command = self
     command.settings = loaded.configuration
+    command.loaded = loaded
     return command
   }
 }

@@ -25,11 +25,54 @@ func pageRequest(
   if let language = command[Options.pageLanguage] { request.language = language }
   if let timeout = command[Options.timeout] { request.timeout = timeout }
   if let file = command[Options.act] { request.script = try readScript(file, streams) }
-  request.state = command[Options.state]
+  request.state = try command[Options.state].map(checkedState)
   request.click = command[Options.click]
   request.browser = command[Options.browser] ?? command.settings.browser
+  request.isWatched = command.verb == .watchWeb
+  try checkConfiguredBrowser(command, isWatched: request.isWatched)
   request.skipsSandbox = command[Options.noSandbox]
   return request
+}
+
+/// Refuses standard input as a storage state, which `aloud-capture` reads later.
+private func checkedState(_ file: String) throws(CommandFailure) -> String {
+  guard file == "-" else { return file }
+  throw .usage(
+    "--state needs a file and cannot read standard input; write the state to a file that only you "
+      + "can read, and name it")
+}
+
+/// Refuses the browser of the configuration if there is none with this name, or it cannot do this.
+///
+/// Only this program knows the line that names the browser.
+private func checkConfiguredBrowser(
+  _ command: ParsedCommand, isWatched: Bool
+) throws(CommandFailure) {
+  guard command[Options.browser] == nil,
+    let setting = command.loaded?.setting("capture", "browser"),
+    setting.origin != .builtIn
+  else { return }
+  let fault: CaptureError
+  switch BrowserChoice(setting.text) {
+  case .webKit where isWatched: fault = .notWatched(browser: "WebKit")
+  case .chromium(let name?):
+    do throws(CaptureError) {
+      _ = try findBrowser(name)
+      return
+    } catch {
+      fault = error
+    }
+  case .automatic, .chromium, .webKit: return
+  }
+  let status = ExitStatus(rawValue: fault.status) ?? .unavailable
+  let place: (file: String, line: Int?) =
+    if case .file(let file, let line) = setting.origin {
+      (file, line)
+    } else {
+      (setting.origin.description, nil)
+    }
+  throw CommandFailure(
+    status, [Diagnostic("browser: \(fault)", file: place.file, line: place.line)])
 }
 
 /// Reads a script for a page; it becomes an argument of a process and must be short.
@@ -95,7 +138,6 @@ func runWatchWeb(
 ) throws(CommandFailure) -> ExitStatus {
   let command = command.configured(streams)
   var request = try pageRequest(command, streams)
-  request.isWatched = true
   request.takesKeys = command[Options.keys]
   return try watch(request.arguments, takesInput: request.takesKeys, command, streams)
 }

@@ -113,6 +113,7 @@ private struct View {
     giving member: String, addedBy rule: ImportRule
   ) -> [(ImportRule, [String])] {
     switch member {
+    case _ where rule.members.contains(member): [(rule, rule.sourcesElsewhere)]
     case "role": [(rule, [])]
     case "label": [(.wordsInside, ImportRule.wordsInside.sourcesElsewhere)]
     default: self.rules(giving: member)

@@ -13,6 +13,7 @@ struct DOMSnapshot: Sendable {
     /// The indices of its nodes in the list of all nodes.
     var nodes = 0..<0
     var frameID: String?
+    var address: String?
     var scrollX = 0.0
     var scrollY = 0.0
     /// The position of its origin in the window.
@@ -43,6 +44,9 @@ struct DOMSnapshot: Sendable {
     case ariaMultiline = "aria-multiline"
     case ariaErrorMessage = "aria-errormessage"
     case ariaDetails = "aria-details"
+    case ariaLabel = "aria-label"
+    case ariaHidden = "aria-hidden"
+    case usemap, href, shape, coords, alttext, data
   }
 
   var documents: [Document] = []
@@ -60,9 +64,12 @@ struct DOMSnapshot: Sendable {
   /// For each node the nearest enclosing form, or minus one.
   private(set) var forms: [Int32] = []
   private(set) var documentsByFrame: [String: Int] = [:]
+  private var documentsByOwner: [Int: Int] = [:]
   private var languages: [Int32] = []
   private var markers: Set<Int> = []
   private var elementNames: [Int32] = []
+  /// The texts in formulas, objects and readings, which the accessibility tree changes or lacks.
+  private var texts: [Int: Int32] = [:]
   private var flow: DOMFlow
 
   /// The rectangle of a node in the coordinates of its document.
@@ -96,7 +103,12 @@ struct DOMSnapshot: Sendable {
       if let attribute = Attribute(rawValue: string) { wanted[attribute] = Int32(index) }
     }
     let names = Set(wanted.values)
-    for raw in documents { append(raw, attributes: names) }
+    let holders = Set(
+      ["math", "OBJECT", "RT"].compactMap { strings.firstIndex(of: $0) }.map { Int32($0) })
+    for raw in documents {
+      append(raw, attributes: names)
+      if !holders.isEmpty { keepTexts(of: raw, in: holders) }
+    }
     connectFrames(documents)
     inheritLanguages()
     findForms()
@@ -115,6 +127,7 @@ struct DOMSnapshot: Sendable {
     attributeStarts.reserveCapacity(first + count + 1)
     places.reserveCapacity(first + count)
     document.frameID = string(raw.frameID)
+    document.address = string(raw.address)
     document.scrollX = raw.scrollX
     document.scrollY = raw.scrollY
     for node in 0..<count {
@@ -154,12 +167,29 @@ struct DOMSnapshot: Sendable {
     documents.append(document)
   }
 
+  /// Keeps the texts of the last document that are in elements with some names.
+  private mutating func keepTexts(of raw: RawDocument, in holders: Set<Int32>) {
+    guard let nodes = documents.last?.nodes else { return }
+    var isInside: [Bool] = []
+    isInside.reserveCapacity(nodes.count)
+    for (node, place) in nodes.enumerated() {
+      let parent = Int(parents[place]) - nodes.lowerBound
+      isInside.append(parent >= 0 && isInside[parent] || holders.contains(elementNames[place]))
+      guard isInside[node], node < raw.values.count, raw.values[node] >= 0 else { continue }
+      texts[place] = Int32(clamping: raw.values[node])
+    }
+  }
+
   private mutating func connectFrames(_ raw: [RawDocument]) {
     for (outer, raw) in raw.enumerated() {
       for (node, inner) in zip(raw.frameNodes, raw.frameDocuments)
       where documents.indices.contains(inner) && inner != outer && node >= 0
         && node < documents[outer].nodes.count && documents[inner].owner == nil
-      { documents[inner].owner = documents[outer].nodes.lowerBound + node }
+      {
+        let owner = documents[outer].nodes.lowerBound + node
+        documents[inner].owner = owner
+        documentsByOwner[owner] = inner
+      }
     }
     // The outer document precedes the one in its frame.
     for index in documents.indices {
@@ -201,9 +231,6 @@ struct DOMSnapshot: Sendable {
     string(Int(languages[node])).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns whether some text of the snapshot is the name of an attribute.
-  func knows(_ attribute: Attribute) -> Bool { wanted[attribute] != nil }
-
   func attribute(_ attribute: Attribute, of node: Int) -> String? {
     attributeString(attribute, of: node).flatMap { string(Int($0)) }
   }
@@ -216,6 +243,9 @@ struct DOMSnapshot: Sendable {
       $0.magnitude <= 1 << 30 ? $0 : nil
     }
   }
+
+  /// Returns whether any element has an attribute.
+  func knows(_ attribute: Attribute) -> Bool { wanted[attribute] != nil }
 
   /// Returns whether an element has an attribute, with or without a value.
   func has(_ attribute: Attribute, of node: Int) -> Bool {
@@ -244,6 +274,14 @@ struct DOMSnapshot: Sendable {
 
   /// Returns the HTML name of the element, in capitals.
   func elementName(of node: Int) -> String? { string(Int(elementNames[node])) }
+
+  /// Returns the address of the page in an element.
+  func addressOfPage(in element: Int) -> String? {
+    documentsByOwner[element].flatMap { documents[$0].address }
+  }
+
+  /// Returns the text of a node in a formula, an object or a reading, as the page has it.
+  func text(of node: Int) -> String? { texts[node].flatMap { string(Int($0)) } }
 
   private func attributeString(_ attribute: Attribute, of node: Int) -> Int32? {
     guard let name = wanted[attribute] else { return nil }

@@ -123,7 +123,11 @@ struct PageImporter: ~Copyable {
       for (index, node) in nodes.enumerated() {
         guard let node, hasRoot || node != .root else { continue }
         trace.offsets[node.position] = outline[index].offset
-        if outline[index].isBetween { trace.putBetween(node.position) }
+        if let rule = outline[index].addedBy {
+          trace.putBetween(node.position, by: rule)
+        } else if outline[index].isBetween {
+          trace.putBetween(node.position)
+        }
       }
       for (node, offset) in offsetsBetween { trace.offsets[node.position] = offset }
     }
@@ -262,7 +266,7 @@ extension PageImporter {
   static func tree(
     of frames: consuming [PageFrame], snapshot: DOMSnapshot? = nil, _ findings: inout Findings,
     _ context: ImportContext, prepare: (inout PageImporter) -> Void = { _ in },
-    correct: (inout [PageFrame], [PageLinks]) -> Void = { _, _ in }
+    correct: (inout [PageFrame], inout [PageLinks]) -> Void = { _, _ in }
   ) -> AccessibilityTree? {
     do throws(PageProblem) {
       // Shared nodes would be copied when they change.

@@ -115,12 +115,13 @@ struct PageLinks {
     try checkReach(nodes, isRepetition, &warnings, trace)
   }
 
-  /// Links nodes whose parents, minus one only for the first, are known to form one tree.
+  /// Links nodes whose parents, minus one only for the root and unreachable nodes, are known to form
+  /// one tree.
   ///
-  /// - Parameter order: All nodes except the first, with the children of each node in sequence; nil
-  ///   for the order of their indices.
-  init(parents: [Int32], order: [Int32]? = nil) {
-    root = 0
+  /// - Parameter order: All nodes with a parent, with the children of each node in sequence; nil for
+  ///   the order of their indices.
+  init(parents: [Int32], order: [Int32]? = nil, root: Int = 0) {
+    self.root = root
     self.parents = parents
     // For each node the number of its children, then the position of the next one.
     var places = [Int32](repeating: 0, count: parents.count)
@@ -148,6 +149,36 @@ struct PageLinks {
     self.children = children
     self.ranges = ranges
     knownEnds = nil
+  }
+
+  /// A node that is added to a frame: its parent, and the child that it precedes, or minus one.
+  struct Addition {
+    let parent: Int32
+    let next: Int32
+  }
+
+  /// Returns the links with further nodes, which have the next indices; O(nodes).
+  func adding(_ additions: [Addition]) -> PageLinks {
+    let first = parents.count
+    var before: [Int32: [Int32]] = [:]
+    var last: [Int32] = []
+    for (place, addition) in additions.enumerated() {
+      if addition.next < 0 {
+        last.append(Int32(first + place))
+      } else {
+        before[addition.next, default: []].append(Int32(first + place))
+      }
+    }
+    var order: [Int32] = []
+    order.reserveCapacity(first + additions.count)
+    for node in parents.indices {
+      for child in children(of: node) {
+        if let added = before[child] { order += added }
+        order.append(child)
+      }
+    }
+    return PageLinks(
+      parents: parents + additions.map(\.parent), order: order + last, root: root)
   }
 
   /// Links nodes in document order, whose parents, minus one only for the first, precede them.

@@ -17,6 +17,7 @@ final class RarePageMembers {
     var attributes = FewMembers<DOMSnapshot.Attribute, String>()
     var actions: [String] = []
     var text: TextInput?
+    var addedBy: ImportRule?
   }
 
   // Only its node changes it, one member at a time.
@@ -76,6 +77,12 @@ extension PageNode {
   var actions: [String] {
     @inline(__always) get { rare?.members.actions ?? [] }
     set { if rare != nil || !newValue.isEmpty { change { $0.actions = newValue } } }
+  }
+
+  /// The rule that added it to the nodes of the document.
+  var addedBy: ImportRule? {
+    @inline(__always) get { rare?.members.addedBy }
+    set { if rare != nil || newValue != nil { change { $0.addedBy = newValue } } }
   }
 
   var text: TextInput? {

@@ -50,7 +50,7 @@ struct PageOutline {
   /// Creates the outline of the frames, the page's own first.
   init(
     _ frames: consuming [PageFrame], snapshot: DOMSnapshot?, trace: ImportTrace? = nil,
-    correct: (inout [PageFrame], [PageLinks]) -> Void = { _, _ in }
+    correct: (inout [PageFrame], inout [PageLinks]) -> Void = { _, _ in }
   ) throws(PageProblem) {
     frames.removeAll(where: \.nodes.isEmpty)
     var links: [PageLinks] = []
@@ -61,7 +61,7 @@ struct PageOutline {
         links.append(try PageLinks(frames[index], warnings: &warnings, trace: trace))
       }
     }
-    correct(&frames, links)
+    correct(&frames, &links)
     let inner = Self.places(of: frames, snapshot, &warnings)
     var nodes: [PageNode] = []
     var starts: [Int] = []

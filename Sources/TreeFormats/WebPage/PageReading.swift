@@ -92,10 +92,19 @@ final class PageReading {
   }
 
   private func drawnFrame(of index: Int) -> Rectangle? {
-    guard let place = place(of: index), let snapshot, let box = snapshot.box(of: place),
-      box.width > 0, box.height > 0
+    guard let place = place(of: index), let snapshot,
+      let box = snapshot.box(of: place) ?? areaBox(of: index, snapshot), box.width > 0,
+      box.height > 0
     else { return nil }
     return Rectangle(x: box.x, y: box.y, width: box.width, height: box.height)
+  }
+
+  /// Returns the rectangle of an area in the picture around it.
+  private func areaBox(of index: Int, _ snapshot: DOMSnapshot) -> DOMSnapshot.Bounds? {
+    guard isElement(index, "AREA"), let area = place(of: index) else { return nil }
+    let around = Int(outline.entries[index].parent)
+    guard around >= 0, isElement(around, "IMG"), let image = place(of: around) else { return nil }
+    return snapshot.box(ofArea: area, in: image)
   }
 
   /// Returns the language of an entry: that of all its text, or else its own.

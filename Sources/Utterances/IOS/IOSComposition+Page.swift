@@ -77,6 +77,12 @@ extension IOSComposition {
       }
       return true
     }
+    if subject.node.role == .colorWell, let value = subject.node.value?.text,
+      let color = Phrase(color: value)
+    {
+      if saysValues { say(.value, color, .colorName, "value") }
+      return true
+    }
     guard subject.node.role == .slider, subject.node.value?.spoken == nil,
       case .numbers(let minimum, let maximum, _, let current?, let says, nil)? =
         subject.rare?.members.range, says == nil || says == "percent", current.isFinite,

@@ -10,7 +10,7 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
     nothingToSay = "nothing to say", value, rangeValue = "range value", textValue = "text value",
     placeholder, secureValue = "secure value", content = "important content",
     pageDescription = "description on pages", secretCount = "number of characters",
-    rangePercent = "range percentage"
+    rangePercent = "range percentage", colorName = "color name"
 
   // States.
   case dimmed, current, required, invalid = "invalid data", busy, readOnly = "read-only",
@@ -61,7 +61,7 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
     case .labelAround: RuleEntry(.content, .toolkit)
     case .nothingToSay, .rangeValue: RuleEntry(.content, .decided)
     case .content: RuleEntry(.content, .documented)
-    case .pageDescription, .secretCount, .rangePercent: RuleEntry(.content, .recorded)
+    case .pageDescription, .secretCount, .rangePercent, .colorName: RuleEntry(.content, .recorded)
     case .dimmed, .toggleState, .rawState, .editing: RuleEntry(.states, .tested)
     case .current, .required, .invalid, .busy, .readOnly, .popUpKind: RuleEntry(.states, .decided)
     case .expanded: RuleEntry(.states, .inferred)

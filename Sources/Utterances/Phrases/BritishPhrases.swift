@@ -11,6 +11,7 @@ extension PhraseBook {
       .checkbox: .recorded("tickbox"),
       .checked: .recorded("ticked"),
       .unchecked: .recorded("unticked"),
+      .gray: .decided("grey"),
       .dialogPopUp: .decided("dialogue pop up"),
       .webDialog: .decided("web dialogue"),
       .webAlertDialog: .decided("web alert dialogue"),

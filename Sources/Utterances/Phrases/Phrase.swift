@@ -28,6 +28,7 @@ enum Phrase: Int, CaseIterable, Sendable {
   case pressed, notPressed, invalidGrammar, invalidSpelling, multiLineTextField, characterCount
   case deletion, insertion, chooseFile, descriptionListEnd, formStart, tableStart, tableEnd
   case rowsAndColumns, bullet, whiteBullet, blackSquare
+  case black, gray, white, red, orange, yellow, green, cyan, blue, purple, pink, brown
 
   // Positions.
   case position, listStart, listEnd, landmark, landmarkEnd, row, column, rowSpan, columnSpan

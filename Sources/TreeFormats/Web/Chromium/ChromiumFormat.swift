@@ -67,7 +67,7 @@ func readChromiumTree(
       of: consume frames, snapshot: snapshot, &findings, context,
       prepare: { $0.builder.tree.style = style },
       correct: { frames, links in
-        if let snapshot { SafariDifference.correct(&frames, links, snapshot, context.trace) }
+        if let snapshot { SafariDifference.correct(&frames, &links, snapshot, context.trace) }
       })
   } catch {
     findings.error(error.problem, at: error.offset)

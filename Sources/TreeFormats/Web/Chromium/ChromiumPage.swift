@@ -8,6 +8,10 @@ struct ChromiumPage {
   var nodes: [PageNode] = []
   /// The nodes that a correction changed, unless it is the node itself.
   var changed: [Int] = []
+  /// The nodes that corrections add, each with its place.
+  private var added: [(node: PageNode, place: PageLinks.Addition)] = []
+  /// The elements with all readings of `ruby` in their names.
+  var named: Set<Int> = []
   let links: PageLinks
   let snapshot: DOMSnapshot
   /// The places of the blocks that contain only lines; computed on first use.
@@ -46,6 +50,52 @@ struct ChromiumPage {
     case "false": false
     default: ["INPUT", "SELECT", "TEXTAREA"].contains(element(index)) && has(.required, index)
     }
+  }
+
+  /// Returns a node for an element or a text of the DOM, for adding it below another node.
+  func node(
+    at place: Int, _ role: WebRole, _ name: String, under parent: Int, by rule: ImportRule
+  ) -> PageNode {
+    var node = PageNode(offset: nodes[parent].offset)
+    node.hasParent = true
+    node.isBetween = true
+    node.addedBy = rule
+    (node.role, node.name) = (role, name)
+    node.backendID = snapshot.backendIDs[place]
+    node.id = "dom\(snapshot.backendIDs[place])"
+    return node
+  }
+
+  /// Adds a node before a child of another node, or as its last child; returns its index.
+  ///
+  /// - Parameter parent: The index of a node, also of an added one.
+  @discardableResult
+  mutating func add(_ node: PageNode, under parent: Int, before next: Int? = nil) -> Int? {
+    guard nodes.count + added.count < AccessibilityTree.maximumNodes else { return nil }
+    let next = next.map { Int32($0) } ?? -1
+    added.append((node, PageLinks.Addition(parent: Int32(parent), next: next)))
+    return nodes.count + added.count - 1
+  }
+
+  /// Returns the name of an added node that is read as a whole and named by its content.
+  func addedName(of index: Int) -> String? {
+    guard index >= nodes.count else { return nil }
+    let node = added[index - nodes.count].node
+    return node.role.treatment == .leaf && node.nameSource != .attribute ? node.name : nil
+  }
+
+  /// Changes the name of an added node.
+  mutating func rename(_ index: Int, _ name: String) {
+    guard index >= nodes.count else { return }
+    added[index - nodes.count].node.name = name
+    added[index - nodes.count].node.nameSource = .contents
+  }
+
+  /// Returns the added nodes, and forgets them; nil without any.
+  mutating func takeAdded() -> (nodes: [PageNode], places: [PageLinks.Addition])? {
+    guard !added.isEmpty else { return nil }
+    defer { added = [] }
+    return (added.map(\.node), added.map(\.place))
   }
 
   /// Returns whether an element is a block that contains only lines.
@@ -143,11 +193,31 @@ struct ChromiumPage {
     return isFound
   }
 
-  /// Returns the words of the texts in a node.
-  func words(in index: Int) -> String {
+  /// The maximum number of levels between a button and the label around it.
+  private static let mostLevelsInLabel = 16
+
+  /// Returns the label around a control that is its own.
+  func label(around control: Int) -> Int? {
+    var around = Int(links.parents[control])
+    for _ in 0..<Self.mostLevelsInLabel where around >= 0 {
+      if element(around) == "LABEL" {
+        let id = words(of: .for, around)
+        return id.isEmpty || id == words(of: .id, control) ? around : nil
+      }
+      around = Int(links.parents[around])
+    }
+    return nil
+  }
+
+  /// Returns the words of the texts in a node, and perhaps those of pictures.
+  func words(in index: Int, pictures: Bool = false) -> String {
     var words: [String] = []
     links.visit(in: index, most: Self.mostLooks) { inner in
       if nodes[inner].role.treatment == .text { words.append(nodes[inner].name) }
+      if pictures, nodes[inner].role.role == .image, !nodes[inner].isIgnored {
+        words.append(nodes[inner].name)
+        return .pass
+      }
       return .enter
     }
     return folded(words.joined(separator: " "))

@@ -7,10 +7,12 @@ extension DOMSnapshot {
   /// One document in its original form; numbers of texts are indices into the list of strings.
   struct RawDocument {
     var frameID = -1
+    var address = -1
     var scrollX = 0.0
     var scrollY = 0.0
     var parents: [Int] = []
     var names: [Int] = []
+    var values: [Int] = []
     var backendIDs: [Int] = []
     /// The attributes of all nodes in sequence, and the end of each node's attributes.
     var attributes: [Int] = []
@@ -49,7 +51,7 @@ extension DOMSnapshot {
   }
 
   private static let documentKeys = JSONKeyTable([
-    "frameId", "nodes", "layout", "scrollOffsetX", "scrollOffsetY",
+    "frameId", "nodes", "layout", "scrollOffsetX", "scrollOffsetY", "documentURL",
   ])
 
   private static func readDocument(_ reader: inout JSONReader) throws(JSONError) -> RawDocument {
@@ -62,6 +64,7 @@ extension DOMSnapshot {
       case 2: try readLayout(&reader, into: &document)
       case 3: document.scrollX = try reader.readNumber()
       case 4: document.scrollY = try reader.readNumber()
+      case 5: document.address = try reader.readInteger()
       default: try reader.skipValue()
       }
     }
@@ -70,6 +73,7 @@ extension DOMSnapshot {
 
   private static let nodeKeys = JSONKeyTable([
     "parentIndex", "backendNodeId", "attributes", "contentDocumentIndex", "pseudoType", "nodeName",
+    "nodeValue",
   ])
 
   private static func readNodes(
@@ -89,6 +93,7 @@ extension DOMSnapshot {
       case 3: (document.frameNodes, document.frameDocuments) = try readSparse(&reader)
       case 4: (document.pseudoNodes, document.pseudoTypes) = try readSparse(&reader)
       case 5: document.names = try readIntegers(&reader)
+      case 6: document.values = try readIntegers(&reader)
       default: try reader.skipValue()
       }
     }

@@ -54,11 +54,11 @@ struct SafariDifference: Sendable {
   ///
   /// - Complexity: Linear in the number of nodes; most are only compared with a list of roles.
   static func correct(
-    _ frames: inout [PageFrame], _ links: [PageLinks], _ snapshot: DOMSnapshot,
+    _ frames: inout [PageFrame], _ links: inout [PageLinks], _ snapshot: DOMSnapshot,
     _ trace: ImportTrace?
   ) {
-    for (frame, links) in zip(frames.indices, links) {
-      var page = ChromiumPage(links: links, snapshot: snapshot)
+    for frame in frames.indices {
+      var page = ChromiumPage(links: links[frame], snapshot: snapshot)
       // Taken out, so that they are not copied.
       swap(&page.nodes, &frames[frame].nodes)
       for index in page.nodes.indices where page.nodes[index].mayDiffer {
@@ -80,6 +80,10 @@ struct SafariDifference: Sendable {
           }
         }
       }
+      if let (added, places) = page.takeAdded() {
+        page.nodes += added
+        links[frame] = links[frame].adding(places)
+      }
       swap(&page.nodes, &frames[frame].nodes)
     }
   }
@@ -89,19 +93,30 @@ extension PageNode {
   /// Whether some difference may concern it; most nodes of a page have another role.
   fileprivate var mayDiffer: Bool {
     switch role.role {
-    case .generic, .paragraph: rare != nil
+    case .generic, .paragraph: rare != nil || isEdited
+    case .article, .blockquote, .cell, .columnheader, .complementary, .gridcell, .group, .heading,
+      .link, .listitem, .main, .navigation, .region, .rowheader:
+      isEdited
     default: role.role.mayDiffer
     }
   }
+}
+
+extension PageNode {
+  /// Whether it is editable, and not only within an editable element.
+  var isEdited: Bool { states.isSuperset(of: [.focusable, .editable]) }
 }
 
 extension Role {
   /// Whether some difference concerns the role.
   var mayDiffer: Bool {
     switch self {
-    case .alertdialog, .button, .checkbox, .combobox, .dialog, .figure, .generic, .image,
-      .labelText, .list, .paragraph, .radio, .ruby, .searchbox, .slider, .summary, .switch,
-      .textbox, .spinbutton:
+    case .alertdialog, .article, .audio, .blockquote, .button, .cell, .checkbox, .columnheader,
+      .combobox, .complementary, .dialog, .document, .figure, .generic, .gridcell, .group, .heading,
+      .image, .labelText, .link, .list, .listitem, .main, .math, .navigation, .paragraph,
+      .pluginObject, .radio,
+      .region, .rowheader, .ruby, .searchbox, .slider, .spinbutton, .summary, .switch, .textbox,
+      .video:
       true
     default: false
     }

@@ -44,31 +44,6 @@ extension SafariDifference {
     return true
   }
 
-  static let ruby = SafariDifference(
-    ImportRule(
-      "safari-ruby", ["label", "role"], from: ["(the annotation)"], .derived,
-      "the reading of `ruby` is a text"),
-    page: "`ruby` with one reading", chromium: "the reading as a description",
-    safari: "the reading as a text", source: "the description, `rt`", .compared, [.ruby]
-  ) { page, index in
-    var readings: [Int] = []
-    page.links.visit(in: index, most: 100) { inner in
-      if page.element(inner) == "RT" { readings.append(inner) }
-      return .enter
-    }
-    let words = page.nodes[index].description
-    guard readings.count == 1, !words.isEmpty, page.nodes[readings[0]].isIgnored else {
-      return false
-    }
-    page.nodes[index].description = ""
-    page.nodes[readings[0]].isIgnored = false
-    page.nodes[readings[0]].role = WebRole(.label, .text)
-    page.nodes[readings[0]].name = words
-    page.nodes[readings[0]].nameSource = .contents
-    page.changed = readings
-    return true
-  }
-
   static let labelTexts = SafariDifference(
     ImportRule(
       view: "safari-label", .dropped, "the checkbox or radio button says the text of its label"),
@@ -90,5 +65,27 @@ extension SafariDifference {
       return .enter
     }
     return !page.changed.isEmpty
+  }
+
+  static let buttonInLabel = SafariDifference(
+    ImportRule(
+      "safari-button-label", ["label"], from: ["(the label)"], .derived,
+      "a button is named by all words of the label around it, also its own"),
+    page: "a button in a label, or with an empty label", chromium: "the other words of the label",
+    safari: "all words of the label, or its own words", source: "the label, `for`", .compared,
+    [.button]
+  ) { page, index in
+    guard page.nodes[index].nameSource != .attribute, !page.has(.ariaLabelledBy, index),
+      ["BUTTON", "INPUT"].contains(page.element(index)), page.value(.type, index) != "file"
+    else { return false }
+    let label = page.label(around: index)
+    guard label != nil || page.nodes[index].name.isEmpty else { return false }
+    let words = page.words(in: label ?? index, pictures: true)
+    guard !words.isEmpty, words != page.nodes[index].name else { return false }
+    page.nodes[index].name = words
+    page.nodes[index].nameSource = label == nil ? .contents : .relatedElement
+    // The words of an input are in its shadow tree.
+    if words.contains(page.nodes[index].description) { page.nodes[index].description = "" }
+    return true
   }
 }

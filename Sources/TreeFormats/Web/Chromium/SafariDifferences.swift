@@ -6,8 +6,10 @@ internal import TreeModel
 extension SafariDifference {
   /// All corrections of Chromium's tree.
   static let all = [
-    required, invalid, oneLine, noFile, expanded, figure, titled, ruby, suggestions, list, drawing,
-    labelTexts, blocks,
+    required, invalid, oneLine, noFile, expanded, figure, titled, ruby, buttonInLabel, suggestions,
+    list, drawing,
+    labelTexts, blocks, areas, fallback, formula, player,
+    editable, repeatedValue, pictures,
   ]
 
   private static let required = SafariDifference(

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+extension SafariDifference {
+  static let areas = SafariDifference(
+    ImportRule(
+      "safari-areas", ["role", "label"], from: ["(the areas in the DOM)"], .derived,
+      "an area of an image map with an address is a link after its picture"),
+    page: "the areas of an image map", chromium: "nothing", safari: "links after the picture",
+    source: "`usemap`, `area`, `alt`", .recorded, [.document]
+  ) { page, index in
+    if page.element(index) == "#document" { page.addAreas() }
+    return false
+  }
+}
+
+extension ChromiumPage {
+  /// Adds the areas of all image maps, each to the first picture that uses it.
+  fileprivate mutating func addAreas() {
+    let uses = snapshot.imageMaps
+    guard !uses.isEmpty else { return }
+    let places = PlacesInDOM(self)
+    for (image, areas) in uses where !snapshot.isHidden(image) {
+      guard let parent = places.nearest[image], snapshot.box(of: image) != nil,
+        let first = areas.first, !snapshot.isHidden(Int(snapshot.parents[first]))
+      else { continue }
+      let isOwn = place(parent) == image
+      // Without a node for the picture, they are at its place among the children of the next node.
+      let next = isOwn ? nil : places.child(of: parent, after: image)
+      for area in areas { add(area, under: parent, before: next) }
+    }
+  }
+
+  private mutating func add(_ area: Int, under parent: Int, before next: Int?) {
+    func words(_ attribute: DOMSnapshot.Attribute) -> String {
+      folded(snapshot.attribute(attribute, of: area) ?? "")
+    }
+    guard snapshot.has(.href, of: area), words(.ariaHidden) != "true" else { return }
+    let names = [words(.ariaLabel), words(.alt), words(.title)].filter { !$0.isEmpty }
+    let given = WebRole.named(words(.role))
+    let role = given.flatMap { $0.isControl ? $0 : nil } ?? WebRole(.link, .inline)
+    let rule = SafariDifference.areas.rule
+    var link = node(at: area, role, names.first ?? "", under: parent, by: rule)
+    link.nameSource = .attribute
+    link.states.insert(.focusable)
+    let title = words(.title)
+    if !title.isEmpty, title != link.name { (link.description, link.title) = (title, title) }
+    add(link, under: parent, before: next)
+  }
+}
+
+/// The places of a frame's nodes in the DOM.
+private struct PlacesInDOM {
+  /// For each element of the DOM its node, or that of the nearest element around it.
+  private(set) var nearest: [Int: Int] = [:]
+  private let page: ChromiumPage
+
+  init(_ page: ChromiumPage) {
+    self.page = page
+    var own: [Int: Int] = [:]
+    for index in page.nodes.indices {
+      if let place = page.place(index), own[place] == nil { own[place] = index }
+    }
+    guard let document = page.place(page.links.root) else { return }
+    let nodes = page.snapshot.documents[Int(page.snapshot.documentOf[document])].nodes
+    for place in nodes {
+      let around = Int(page.snapshot.parents[place])
+      nearest[place] = own[place] ?? (around < 0 ? nil : nearest[around])
+    }
+  }
+
+  /// Returns the first child of a node that is after an element in the DOM.
+  func child(of node: Int, after element: Int) -> Int? {
+    page.links.children(of: node).lazy.map(Int.init).first { child in
+      page.place(child).map { $0 > element } ?? false
+    }
+  }
+}
