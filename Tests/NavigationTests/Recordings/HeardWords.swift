@@ -80,7 +80,15 @@ enum HeardWords {
       }
       parts.append(said)
     }
-    return parts.enumerated().flatMap { number, part in
+    return whole(parts)
+  }
+
+  /// Returns the words of what is said, with utterances parted as in recordings.
+  static func said(_ text: String) -> [String] { whole(utterances(text).map(words)) }
+
+  /// Drops the utterances that are only the beginning of the next one.
+  private static func whole(_ parts: [[String]]) -> [String] {
+    parts.enumerated().flatMap { number, part in
       number + 1 < parts.count && parts[number + 1].starts(with: part) ? [] : part
     }
   }

@@ -63,6 +63,11 @@ final class PageWalk {
     texts(events).joined(separator: " ")
   }
 
+  /// The utterances of several commands, parted as in recordings.
+  private static func inTurn(_ texts: some Sequence<String>) -> String {
+    texts.joined(separator: " / ")
+  }
+
   private static func texts(_ events: [SessionEvent]) -> [String] {
     events.compactMap { if case .said(let utterance, _) = $0 { text(utterance) } else { nil } }
   }
@@ -127,10 +132,10 @@ final class PageWalk {
       }
     var all: [String] = []
     if let last {
-      all.append(lines[max(0, last - moves + 1)...last].map(\.text).joined(separator: " "))
+      all.append(Self.inTurn(lines[max(0, last - moves + 1)...last].map(\.text)))
     }
     if let from = row.from, var session = try session(at: from) {
-      all.append((0..<moves).map { _ in Self.text(session.perform(.next)) }.joined(separator: " "))
+      all.append(Self.inTurn((0..<moves).map { _ in Self.text(session.perform(.next)) }))
     }
     return all
   }
@@ -154,7 +159,7 @@ final class PageWalk {
     for _ in 0..<(row.place == .start ? 60 : 8) {
       said.append(Self.text(session.perform(.previous)))
       if page.contains(session.cursor, in: root) {
-        found = [said.suffix(row.moves ?? 1).joined(separator: " ")]
+        found = [Self.inTurn(said.suffix(row.moves ?? 1))]
         // The start of a container is behind all that is in it.
         if row.place != .start { break }
       } else if !found.isEmpty {
@@ -219,7 +224,7 @@ final class PageWalk {
   private func edge(_ row: RecordingRow, _ step: CursorCommand) throws -> [String] {
     guard var session = try session(at: row.element) else { return [] }
     let bumps = (0..<2).map { _ in Self.text(session.perform(step)) }
-    return [(bumps + Self.texts(session.perform(.whereAmI)).prefix(1)).joined(separator: " ")]
+    return [Self.inTurn(bumps + Self.texts(session.perform(.whereAmI)).prefix(1))]
   }
 
   /// The settings of the rotor that do what a quick key does.

@@ -97,7 +97,7 @@ private final class PageWalks {
       }
     walks[key] = walk
     let after = try row.after.map { try page($0, engine) }
-    return try walk.said(row, after: after).map(HeardWords.words)
+    return try walk.said(row, after: after).map(HeardWords.said)
   }
 
   func outcome(_ row: RecordingRow, _ engine: Engine) throws -> RecordingResults.Outcome {
