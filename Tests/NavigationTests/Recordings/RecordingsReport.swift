@@ -56,7 +56,7 @@ struct RecordingsReport {
 
       This page says in figures how many recordings of VoiceOver on web pages Aloud says word for word. A test computes the figures from `Tests/Fixtures/recordings` and compares them with this page. It writes the page again with `ALOUD_WRITE_PAGES=1 swift test --filter RecordingsTests`.
 
-      There are \(rows.count) rows. A row is what VoiceOver said of one element for one command on one platform, in all recordings of it. \(compared.count) rows count. \(conflicts.count) do not, because [a newer recording contradicts them](#recordings-that-disagree-with-each-other), and \(aside.count) are [set aside](#set-aside). The rows are one half of what was recorded. The other half is not in this project, so that these figures are no promise for it.
+      There are \(rows.count) rows. A row is what VoiceOver said of one element for one command on one platform, in all recordings of it. \(compared.count) rows count. \(conflicts.count) do not, because [a newer recording contradicts them](#recordings-that-disagree-with-each-other), and \(aside.count) are [set aside](#set-aside). The rules were written with these rows at hand, so that the figures say how well the rules fit them. They are one half of what was recorded; the other half is not in this project.
 
       | platform | rows | Chromium | with hints | WebKit | with hints |
       |---|---|---|---|---|---|
@@ -137,7 +137,7 @@ struct RecordingsReport {
 
       ## What nobody has checked
 
-      - All rows that count are in English. The phrases of the twelve other languages come from localised documentation and from Apple's own strings ([languages](../reference/languages.md)). No device has confirmed them.
+      - All rows that count are in English. Nobody has compared the phrases of the twelve other languages with a device ([their sources](../reference/languages.md#sources-of-the-phrases)).
       - The recordings are of web pages. The rules for apps have other evidence ([rules](../reference/utterances.md)).
       - Pauses, pitch and sounds are not compared.
       - The pages are our own. They have the markup that the recording describes, and may lack something of the page that was heard.
