@@ -3,11 +3,10 @@
 
 /// The kinds of differences between the words for a page in Chromium and in WebKit.
 enum EngineKind: String, CaseIterable {
-  case quote, drawingName = "drawing-name", levels, header
+  case quote, levels, header
   case counterInName = "counter-in-name"
   case players
-  case counters, quotationMarks = "quotation-marks", layoutInCell = "layout-in-cell"
-  case drawingDescription = "drawing-description", slots
+  case counters
   case caret
 
   /// The program that causes a difference.
@@ -58,11 +57,6 @@ enum EngineKind: String, CaseIterable {
         .webkit, "Quotations with blocks in them",
         "WebKit ignores a `blockquote` whose content is not only text. It is not known whether Safari does so too."
       )
-    case .drawingName:
-      (
-        .webkit, "Buttons named by a drawing",
-        "WebKit does not name a button by the `title` of an `svg` in it."
-      )
     case .levels: (.webkit, "Headings without a level", "Chromium assumes level 2.")
     case .header:
       (
@@ -83,26 +77,6 @@ enum EngineKind: String, CaseIterable {
       (
         .reader, "Counters before texts",
         "The document of WebKit has no counters, so Aloud says the other words of `::before` only."
-      )
-    case .quotationMarks:
-      (
-        .reader, "Quotation marks",
-        "The reader of WebKit's documents uses English marks for every language."
-      )
-    case .layoutInCell:
-      (
-        .reader, "Tables for layout in a cell",
-        "The reader of WebKit's documents joins the texts of the inner cells, which have no role."
-      )
-    case .drawingDescription:
-      (
-        .reader, "Descriptions of drawings",
-        "The reader of WebKit's documents does not use the element `desc`."
-      )
-    case .slots:
-      (
-        .reader, "Texts beside slots",
-        "On iOS, the reader of WebKit's documents does not join the text of a shadow tree with that of its slot."
       )
     case .caret:
       (

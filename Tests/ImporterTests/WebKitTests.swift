@@ -122,7 +122,7 @@ struct WebKitTests {
     Fact(
       "generated content is text: strings, quotation marks and alternatives",
       .exposed(
-        "P", "paragraph",
+        "P", "paragraph", ["lang", "en"], "",
         row: #""before":{"content":"open-quote"},"after":{"content":"\"x\" / \"end\""}"#,
         .text("Word")), says: "“Wordend"),
     Fact(

@@ -52,6 +52,7 @@ struct PlaywrightTests {
     "media-players": ["canvas"],
     // Pictures and parts that are hidden from all but the eye.
     "image-maps": ["parts", "Unseen"],
+    "rare-elements": ["Pine"],
     "sticky-headers": ["copy", "Unseen"],
     "svg-drawings": ["Unseen", "words"],
   ]

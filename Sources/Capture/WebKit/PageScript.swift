@@ -75,7 +75,9 @@ enum PageScript {
       const content = style.content;
       if (["none", "normal", "-moz-alt-content"].includes(content)) return undefined;
       const visibility = style.visibility === "visible" ? undefined : style.visibility;
-      return { content, display: style.display, visibility };
+      const quotes =
+        content.includes("quote") && style.quotes !== "auto" ? style.quotes : undefined;
+      return { content, display: style.display, visibility, quotes };
     };
 
     """#
@@ -91,6 +93,7 @@ enum PageScript {
       if (style.pointerEvents === "none") entry.pointerEvents = "none";
       if (style.direction !== "ltr") entry.direction = style.direction;
       if (style.textTransform !== "none") entry.textTransform = style.textTransform;
+      if (!["normal", "nowrap"].includes(style.whiteSpace)) entry.whiteSpace = style.whiteSpace;
       if ((style.webkitTextSecurity ?? "none") !== "none") entry.textSecurity = true;
       if (style.display.includes("list-item")) {
         entry.listStyleType = style.listStyleType;

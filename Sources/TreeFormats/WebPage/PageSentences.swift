@@ -55,7 +55,12 @@ struct PageSentences {
       holders[index] = Int32(parent)
     }
     if outline[index].role.treatment == .text {
-      if !outline[index].name.isEmpty { add(index) }
+      if !outline[index].name.isEmpty {
+        add(index)
+      } else if outline[index].states.contains(.breakAfter) {
+        // A line break of its own.
+        close()
+      }
     } else if !outline.isWithinSentence(index) {
       close()
     }

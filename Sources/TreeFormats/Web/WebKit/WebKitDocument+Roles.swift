@@ -25,11 +25,21 @@ extension WebKitDocument {
     case "INPUT": return Self.inputs[type(of: index)]
     case "SELECT": return role == "button" ? "combobox" : nil
     case "SUMMARY": return details(around: index) == nil ? nil : "DisclosureTriangle"
+    case "IMG" where isDecorative(index): return "none"
     case "IMG": return role.isEmpty ? "image" : nil
+    case "TD", "TH": return role.isEmpty ? "LayoutTableCell" : nil
     // Without a page in it, it shows its content.
     case "OBJECT": return dom.children(of: index, .content).isEmpty ? nil : "PluginObject"
     default: return Self.elements[node.name]
     }
+  }
+
+  /// Returns whether a picture has an empty alternative text; WebKit exposes it in a figure.
+  private func isDecorative(_ picture: Int) -> Bool {
+    guard let own = properties(of: picture), own.label.isEmpty,
+      !own.states.contains(.focusable)
+    else { return false }
+    return self[picture]["alt"].map { folded($0).isEmpty } ?? false
   }
 
   /// The roles of elements for which WebKit has none, or that of a group.

@@ -5,16 +5,20 @@ internal import TreeModel
 
 extension WebKitDocument {
   /// The DOM as a snapshot: the attributes, languages and boxes that pages of all browsers have.
-  func snapshot() -> DOMSnapshot {
+  ///
+  /// Its nodes are those of a flow, in which slots hold what is given to them, and then all others.
+  func snapshot(_ flow: WebKitFlow) -> DOMSnapshot {
     var strings = Strings()
     var documents: [DOMSnapshot.RawDocument] = []
     /// For each node its document, and its place in it.
-    var documentOf: [Int32] = []
-    var placeOf: [Int32] = []
-    for (index, node) in dom.nodes.enumerated() {
-      let outer = Int(node.parent)
+    var documentOf = [Int32](repeating: 0, count: dom.nodes.count)
+    var placeOf = documentOf
+    let others = dom.nodes.indices.filter { flow.starts[$0] == 0 }
+    for index in [flow.order, others].joined() {
+      let node = dom[index]
+      let outer = flow.starts[index] == 0 ? Int(node.parent) : Int(flow.parents[index])
       if node.kind == .document || documents.isEmpty {
-        documentOf.append(Int32(documents.count))
+        documentOf[index] = Int32(documents.count)
         documents.append(DOMSnapshot.RawDocument())
         if outer >= 0, row(of: outer)?.isUnreachable == true {
           // The script of this frame counts from the frame's own corner.
@@ -22,11 +26,11 @@ extension WebKitDocument {
           documents[Int(documentOf[outer])].frameDocuments.append(documents.count - 1)
         }
       } else {
-        documentOf.append(documentOf[outer])
+        documentOf[index] = documentOf[outer]
       }
       let document = Int(documentOf[index])
       let place = documents[document].backendIDs.count
-      placeOf.append(Int32(place))
+      placeOf[index] = Int32(place)
       documents[document].backendIDs.append(index)
       let isInner = outer >= 0 && Int(documentOf[outer]) == document
       documents[document].parents.append(isInner ? Int(placeOf[outer]) : -1)

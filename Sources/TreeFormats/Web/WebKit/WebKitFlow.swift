@@ -14,6 +14,8 @@ struct WebKitFlow {
     let kind: Kind
     let node: Int
     let order: Int
+    /// The words of generated content.
+    var words = ""
   }
 
   private let page: WebKitDocument
@@ -24,16 +26,32 @@ struct WebKitFlow {
   /// For each node its order and that of its end; zero if it is not drawn.
   private(set) var starts: [Int]
   private(set) var ends: [Int]
+  /// The nodes in this order, and for each node the one around it; minus one if it is not drawn.
+  private(set) var order: [Int] = []
+  private(set) var parents: [Int32]
   /// The pieces of each exposed node, in order.
   private(set) var pieces: [Int: [Piece]] = [:]
   /// Whether the words of each text count, also those outside of a modal dialog.
   private(set) var isShown: [Bool]
   private var count = 0
+  /// The number of open quotations.
+  private var quotations = 0
+  /// For each node the nearest element with a language; computed on first use.
+  private lazy var languages: [Int?] = {
+    var languages: [Int?] = []
+    languages.reserveCapacity(page.dom.nodes.count)
+    for (index, node) in page.dom.nodes.enumerated() {
+      let outer = node.parent < 0 ? nil : languages[Int(node.parent)]
+      languages.append(node["lang"] == nil ? outer : index)
+    }
+    return languages
+  }()
   /// The children that were given to each slot.
   private var given: [Int: [Int]] = [:]
 
   private struct Visit {
     var node: Int
+    var parent = -1
     var holder: Int
     var isHidden: Bool
     /// Whether its texts are read here: in the dialog, and not with a control.
@@ -47,6 +65,7 @@ struct WebKitFlow {
     self.modal = modal
     starts = Array(repeating: 0, count: exposed.count)
     ends = starts
+    parents = Array(repeating: -1, count: exposed.count)
     isShown = Array(repeating: false, count: exposed.count)
     run()
   }
@@ -59,6 +78,8 @@ struct WebKitFlow {
         leave(visit)
       } else if starts[visit.node] == 0 {
         starts[visit.node] = count
+        order.append(visit.node)
+        parents[visit.node] = Int32(visit.parent)
         enter(visit, &waiting)
       }
     }
@@ -80,14 +101,15 @@ struct WebKitFlow {
     }
     inner.isHidden = hides(index, visit.isHidden)
     if isExposed[index] || isLost(index, inner) { inner.holder = index }
-    let before = page.row(of: index)?.before ?? ""
+    let before = generated(page.row(of: index)?.before, index)
     let isSeen = page.properties(of: index)?.isHidden != true
     if isSeen, !inner.isHidden, inner.isRead, !before.isEmpty {
-      add(.before, index, to: inner.holder)
+      add(.before, index, to: inner.holder, before)
     }
     inner.isEnd = true
     waiting.append(inner)
     inner.isEnd = false
+    inner.parent = index
     for child in children(of: index).reversed() {
       inner.node = child
       waiting.append(inner)
@@ -96,16 +118,30 @@ struct WebKitFlow {
   }
 
   private mutating func leave(_ visit: Visit) {
-    let after = page.row(of: visit.node)?.after ?? ""
+    let after = generated(page.row(of: visit.node)?.after, visit.node)
     let isSeen = page.properties(of: visit.node)?.isHidden != true
     if isSeen, !visit.isHidden, visit.isRead, !after.isEmpty {
-      add(.after, visit.node, to: visit.holder)
+      add(.after, visit.node, to: visit.holder, after)
     }
     ends[visit.node] = count
   }
 
-  private mutating func add(_ kind: Piece.Kind, _ node: Int, to holder: Int) {
-    pieces[holder, default: []].append(Piece(kind: kind, node: node, order: count))
+  private mutating func add(
+    _ kind: Piece.Kind, _ node: Int, to holder: Int, _ words: String = ""
+  ) {
+    pieces[holder, default: []].append(Piece(kind: kind, node: node, order: count, words: words))
+  }
+
+  /// Returns the words of generated content, with quotation marks by depth and language.
+  private mutating func generated(_ generated: WebKitGenerated?, _ index: Int) -> String {
+    guard let generated else { return "" }
+    var marks: WebKitQuotes?
+    if generated.hasQuotes {
+      marks =
+        generated.quotes.map { WebKitQuotes(style: $0) }
+        ?? WebKitQuotes(language: languages[index].flatMap { page[$0]["lang"] } ?? "")
+    }
+    return generated.words(marks, &quotations)
   }
 
   private mutating func addText(_ visit: Visit) {

@@ -70,8 +70,8 @@ func readWebKitPage(
     let parts = try WebKitParts(text)
     let style = parts.style
     let document = try WebKitDocument(consume parts, context.trace)
-    let snapshot = document.snapshot()
     var page = WebKitPage(document)
+    let snapshot = page.page.snapshot(page.flow)
     let frame = page.frame()
     page.page.notices.report(to: &findings)
     return PageImporter.tree(of: [consume frame], snapshot: snapshot, &findings, context) {

@@ -146,8 +146,7 @@ struct WebKitPage {
     let row = page.row(of: piece.node)
     let text: String
     switch piece.kind {
-    case .before: text = row?.before ?? ""
-    case .after: text = row?.after ?? ""
+    case .before, .after: text = piece.words
     case .text, .element:
       text = page.text(of: piece.node).transformed(
         page.row(of: Int(node.parent))?.textTransform ?? "")
@@ -202,9 +201,10 @@ extension WebKitDocument {
   /// The maximum number of elements between a text and the element that keeps its lines.
   private static let mostLevels = 8
 
-  /// Returns whether the page shows the line breaks in a text: it is in `pre` or `listing`.
+  /// Returns whether the page shows the line breaks in a text: by its style, or in `pre` or `listing`.
   fileprivate func isPreformatted(_ text: Int) -> Bool {
     var around = Int(self[text].parent)
+    if around >= 0, row(of: around)?.keepsLines == true { return true }
     for _ in 0..<Self.mostLevels where around >= 0 {
       if ["PRE", "LISTING", "TEXTAREA"].contains(self[around].name) { return true }
       around = Int(self[around].parent)

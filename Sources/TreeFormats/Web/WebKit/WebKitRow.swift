@@ -10,7 +10,7 @@ struct WebKitRow {
     "t", "n", "box", "rects", "display", "visibility", "before", "after", "value", "valueLength",
     "length", "checked", "indeterminate", "selected", "selectedIndex", "caret", "modal", "open",
     "inert", "frameUnreachable", "textTransform", "type", "files",
-    "secret", "text", "listStyleType",
+    "secret", "text", "whiteSpace", "listStyleType",
   ])
 
   let offset: Int
@@ -26,9 +26,11 @@ struct WebKitRow {
   var display = ""
   var visibility = ""
   var textTransform = ""
-  /// The text that CSS puts before and after the content.
-  var before = ""
-  var after = ""
+  /// Whether its texts keep their line breaks; nil without the style.
+  var keepsLines: Bool?
+  /// What CSS puts before and after the content.
+  var before: WebKitGenerated?
+  var after: WebKitGenerated?
   /// The typed text; nil for secret content, of which only the length is known.
   var value: String?
   var number: Double?
@@ -114,8 +116,9 @@ struct WebKitRow {
     case 21: type = try json.readWords() ?? ""
     case 22: files = try json.readSize()
     case 23: if try json.readTruth() == true { secretLength = secretLength ?? 0 }
-    case 25: listStyle = try json.readWords() ?? ""
-    default: text = try json.readWords()
+    case 24: text = try json.readWords()
+    case 25: keepsLines = try json.readWords() != nil
+    default: listStyle = try json.readWords() ?? ""
     }
   }
 
@@ -142,64 +145,18 @@ struct WebKitRow {
     one[1] < other[1] + other[3] && other[1] < one[1] + one[3]
   }
 
-  private static let contentKeys = JSONKeyTable(["content", "visibility"])
+  private static let contentKeys = JSONKeyTable(["content", "visibility", "quotes"])
 
-  private static func readContent(_ json: inout JSONReader) throws(JSONError) -> String {
-    var words = ""
-    var isVisible = true
+  private static func readContent(_ json: inout JSONReader) throws(JSONError) -> WebKitGenerated {
+    var generated = WebKitGenerated()
     try json.readObject(contentKeys) { (key, json) throws(JSONError) in
       let text = try json.readWords() ?? ""
-      if key == 0 { words = generatedWords(text) } else { isVisible = text == "visible" }
-    }
-    return isVisible ? words : ""
-  }
-}
-
-/// Returns the words of a `content` value of CSS.
-///
-/// These are its strings and quotation marks, or its alternative text after a slash. Counters and
-/// pictures have no words here.
-func generatedWords(_ content: String) -> String {
-  var words = ""
-  var word = ""
-  var quote: Character?
-  var isEscaped = false
-  var depth = 0
-  func mark(_ word: String) -> String {
-    switch word {
-    case "open-quote": "“"
-    case "close-quote": "”"
-    default: ""
-    }
-  }
-  for letter in content {
-    if let open = quote {
-      if isEscaped {
-        words.append(letter)
-        isEscaped = false
-      } else if letter == "\\" {
-        isEscaped = true
-      } else if letter == open {
-        quote = nil
-      } else if depth == 0 {
-        words.append(letter)
+      switch key {
+      case 0: generated.content = text
+      case 1: generated.isVisible = text == "visible"
+      default: generated.quotes = text
       }
-      continue
     }
-    switch letter {
-    case "\"", "'": quote = letter
-    case "(": depth += 1
-    case ")": depth = max(depth - 1, 0)
-    // The alternative replaces all before it.
-    case "/" where depth == 0: words = ""
-    default: break
-    }
-    if letter.isLetter || letter == "-" {
-      word.append(letter)
-    } else {
-      words += mark(word)
-      word = ""
-    }
+    return generated
   }
-  return words + mark(word)
 }

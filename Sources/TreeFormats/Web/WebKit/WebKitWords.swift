@@ -46,6 +46,11 @@ struct WebKitWords {
       if label.isEmpty || label == node.words("title"), let caption {
         return (words(in: caption), .relatedElement)
       }
+    case "TD", "TH":
+      // A cell for layout keeps its texts apart from those of other cells.
+      if page.properties(of: index)?.role.isEmpty == true {
+        return (words(in: index), .contents)
+      }
     case "SUMMARY":
       // WebKit leaves links and controls out, at which the cursor does not stop.
       let words = self.words(in: index)
@@ -56,7 +61,10 @@ struct WebKitWords {
     case "IFRAME", "FRAME": return (node.words("title") ?? label, .attribute)
     default: break
     }
-    if label.isEmpty { return ("", .unknown) }
+    if label.isEmpty {
+      let drawing = node.name == "BUTTON" ? drawingName(in: index) : nil
+      return (drawing ?? "", drawing == nil ? .unknown : .contents)
+    }
     let attributes = ["alt", "title", "value"]
     if attributes.contains(where: { node.words($0) == label }) { return (label, .attribute) }
     if node.words("placeholder") == label || node.words("aria-placeholder") == label {
@@ -75,7 +83,9 @@ struct WebKitWords {
     let labels = labels.labels(of: index)
     guard !labels.isEmpty else { return nil }
     let isInside = labels.contains { $0 < index && index < page[$0].end }
-    guard isInside, !["checkbox", "radio"].contains(page.type(of: index)) else {
+    let isNamedByAll = ["button", "checkbox", "image", "radio", "reset", "submit"]
+      .contains(page.type(of: index))
+    guard isInside, !isNamedByAll else {
       return label.isEmpty ? nil : label
     }
     let words = labels.map { self.words(in: $0, except: index) }.filter { !$0.isEmpty }
@@ -87,7 +97,30 @@ struct WebKitWords {
     let others = labels.references("aria-describedby", of: index)
       .map { words(in: $0, all: !isShown(in: $0)) }.filter { !$0.isEmpty }
     if !others.isEmpty { return (others.joined(separator: " "), true) }
-    return (page[index].words("aria-description") ?? page[index].words("title") ?? "", false)
+    let own = page[index].words("aria-description") ?? page[index].words("title")
+    return (own ?? drawingDescription(of: index) ?? "", false)
+  }
+
+  /// Returns the name of the first drawing in a button.
+  ///
+  /// WebKitGTK 2.50 does not use its `title` for the name of the button; WebKit does since May 2026
+  /// (https://bugs.webkit.org/show_bug.cgi?id=309958).
+  private func drawingName(in button: Int) -> String? {
+    for place in (button + 1..<Int(page[button].end)).prefix(Self.mostLooks)
+    where page[place].name == "svg" {
+      guard let own = page.properties(of: place), !own.isHidden, !own.label.isEmpty else {
+        continue
+      }
+      return own.label
+    }
+    return nil
+  }
+
+  /// Returns the words of the element `desc` of a drawing.
+  private func drawingDescription(of index: Int) -> String? {
+    guard page[index].name == "svg" else { return nil }
+    let element = page.dom.children(of: index).first { page[$0].name == "desc" }
+    return element.map { words(in: $0, all: true) }
   }
 
   /// Returns whether any text in an element is shown; hidden elements can still describe others.
@@ -133,7 +166,9 @@ struct WebKitWords {
           place = Int(node.end)
           continue
         }
-        if page.row(of: place)?.display.hasPrefix("inline") != true, place > index {
+        if node.name == "BR" {
+          words += " "
+        } else if page.row(of: place)?.display.hasPrefix("inline") != true, place > index {
           words += " "
           blockEnd = Int(node.end)
         }

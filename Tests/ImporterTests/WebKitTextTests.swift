@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+import TreeModel
+
+@testable import TreeFormats
+
+@Suite("Texts and names of pages in WebKit")
+struct WebKitTextTests {
+  private static func lines(_ nodes: WebKitNode...) throws -> [String] {
+    let document = WebKitSource.document(nodes)
+    return try readTree(Array(document.utf8), as: .webkit).tree.lines
+  }
+
+  // MARK: Quotation marks
+
+  static let marks: [(String, String)] = [
+    ("en", "“‘’”"), ("en-GB", "“‘’”"), ("ja", "「『』」"), ("de", "„‚‘“"), ("de-CH", "«‹›»"),
+    ("fr", "««»»"), ("pt-PT", "«“”»"), ("pt-BR", "“‘’”"), ("zh-Hant-TW", "「『』」"), ("sv", "”’’”"),
+    ("", "\"''\""), ("tlh", "\"''\""), ("-", "\"''\""),
+  ]
+
+  @Test("Quotation marks are those of the language, or straight ones", arguments: marks)
+  func marksOfLanguage(_ language: String, _ marks: String) {
+    let quotes = WebKitQuotes(language: language)
+    #expect(quotes.open(0) + quotes.open(1) + quotes.close(1) + quotes.close(0) == marks)
+    #expect(quotes.open(5) == quotes.open(1) && quotes.close(-1) == "")
+  }
+
+  @Test("The style has texts in pairs, or none")
+  func marksOfStyle() {
+    let quotes = WebKitQuotes(style: #""\"<" ">" 'a' "b""#)
+    #expect([quotes.open(0), quotes.close(0)] == ["\"<", ">"])
+    #expect([quotes.open(1), quotes.close(1)] == ["a", "b"])
+    #expect(WebKitQuotes(style: "none").open(0) == "")
+  }
+
+  private static func quotation(_ attributes: [String], _ more: String, _ words: WebKitNode...)
+    -> WebKitNode
+  {
+    var node = WebKitNode.ignored(
+      "Q", attributes,
+      row: #""before":{"content":"open-quote"\#(more)},"after":{"content":"close-quote"\#(more)}"#)
+    node.children = words
+    return node
+  }
+
+  @Test("A quotation has the marks of its own language and of its depth")
+  func quotations() throws {
+    let inner = Self.quotation([], "", .text("two"))
+    let nested = WebKitNode.exposed(
+      "P", "paragraph", ["lang", "en"], Self.quotation([], "", .text("one"), inner))
+    #expect(try Self.lines(nested) == ["“one‘two’”"])
+    let german = WebKitNode.exposed(
+      "P", "paragraph", ["lang", "en"], Self.quotation(["lang", "de"], "", .text("eins")))
+    #expect(try Self.lines(german) == ["„eins“"])
+    let own = WebKitNode.exposed(
+      "P", "paragraph", ["lang", "en"],
+      Self.quotation([], #","quotes":"'<' '>'""#, .text("own")))
+    #expect(try Self.lines(own) == ["<own>"])
+  }
+
+  // MARK: Lines
+
+  @Test(
+    "A line break in a text ends a sentence if its style keeps lines", arguments: [true, false])
+  func lineBreaks(_ keepsLines: Bool) throws {
+    let style = keepsLines ? #""whiteSpace":"pre-line""# : ""
+    let paragraph = WebKitNode.exposed(
+      "P", "paragraph", row: style, .text(#"one\n"#),
+      .ignored("B", row: #""display":"inline""#, .text("two")))
+    #expect(try Self.lines(paragraph) == (keepsLines ? ["one", "two"] : ["one two"]))
+  }
+
+  @Test("A text and what its slot holds are one sentence")
+  func slots() throws {
+    let card = WebKitNode.ignored(
+      "X-CARD", .ignored("B", row: #""display":"inline""#, .text("given"))
+    )
+    .within(
+      "open",
+      .exposed(
+        "P", "paragraph", .text("Inner: "), .ignored("SLOT", row: #""display":"contents""#)))
+    #expect(try Self.lines(card) == ["Inner: given"])
+  }
+
+  @Test("Cells for layout in a cell are apart")
+  func layoutCells() throws {
+    let row = WebKitNode.exposed(
+      "TR", "row",
+      .exposed(
+        "TD", "cell",
+        .ignored(
+          "TABLE",
+          .ignored("TR", .exposed("TD", "", .text("left")), .exposed("TD", "", .text("right"))))))
+    let lines = try Self.lines(.exposed("TABLE", "table", row))
+    #expect(lines.count == 2 && lines[0].contains("left") && lines[1].contains("right"))
+    #expect(!lines[0].contains("right"))
+  }
+
+  @Test("The content of an editable element has a space for a line break")
+  func breakInField() throws {
+    let field = WebKitNode.exposed(
+      "DIV", "textbox", ["contenteditable", "true"], #""label":"Note","focused":false"#,
+      .text("one"), .ignored("BR", row: #""display":"inline""#), .text("two"))
+    #expect(try Self.lines(field).first?.hasPrefix("Note, one two, text field") == true)
+  }
+
+  // MARK: Names
+
+  private static func drawing(_ properties: String, _ children: WebKitNode...) -> WebKitNode {
+    WebKitNode(tag: "svg", ignored: #""ignored":true,\#(properties)"#, children: children)
+  }
+
+  @Test("The title of a drawing names the button around it, if nothing else does")
+  func drawnButton() throws {
+    let drawing = Self.drawing(#""label":"Call""#)
+    #expect(
+      try Self.lines(.exposed("BUTTON", "button", [], #""label":"""#, drawing)) == ["Call, button"])
+    #expect(
+      try Self.lines(.exposed("BUTTON", "button", [], #""label":"Own""#, drawing))
+        == ["Own, button"])
+    let hidden = Self.drawing(#""label":"Call","hidden":true"#)
+    #expect(try Self.lines(.exposed("BUTTON", "button", [], #""label":"""#, hidden)) == ["button"])
+  }
+
+  @Test("The element desc describes a drawing")
+  func drawnDescription() throws {
+    let drawing = WebKitNode.exposed(
+      "svg", "image", [], #""label":"Sign""#, .ignored("desc", .text("An anchor", isDrawn: false)))
+    #expect(try Self.lines(drawing) == ["Sign, image. An anchor"])
+  }
+
+  @Test("A button for sending is named by the whole label around it")
+  func sendingButton() throws {
+    let label = WebKitNode.exposed(
+      "LABEL", "", .text("Send "),
+      .exposed(
+        "INPUT", "button", ["value", "now"], #""label":"Send now""#, row: #""type":"submit""#))
+    #expect(try Self.lines(label) == ["Send", "Send now, button"])
+  }
+
+  @Test("A picture with an empty alternative text is decorative, also in a figure")
+  func decorative() throws {
+    let figure = WebKitNode.exposed(
+      "FIGURE", "figure", .exposed("IMG", "image", ["alt", ""], #""label":"""#),
+      .exposed("FIGCAPTION", "caption", .text("Depths")))
+    let read = try readTree(Array(WebKitSource.document([figure]).utf8), as: .webkit)
+    #expect(read.warnings.isEmpty)
+    #expect(read.tree.lines == ["Depths"])
+  }
+}
