@@ -137,7 +137,7 @@ struct RecordingsReport {
 
       ## What nobody has checked
 
-      - All rows that count are in English. Nobody has compared the phrases of the twelve other languages with a device ([their sources](../reference/languages.md#sources-of-the-phrases)).
+      - All rows that count are in English. Most phrases of the twelve other languages are translations that nobody has compared with a device ([their sources](../reference/languages.md#sources-of-the-phrases)).
       - The recordings are of web pages. The rules for apps have other evidence ([rules](../reference/utterances.md)).
       - Pauses, pitch and sounds are not compared.
       - The pages are our own. They have the markup that the recording describes, and may lack something of the page that was heard.
