@@ -1,0 +1,2 @@
+document.getElementById("calendar").hidden = false;
+document.getElementById("day").focus();

@@ -1,0 +1,1 @@
+document.getElementById("button-10").setAttribute("aria-pressed", "false");

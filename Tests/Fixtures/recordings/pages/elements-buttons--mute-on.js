@@ -1,0 +1,1 @@
+document.getElementById("button-9").setAttribute("aria-pressed", "true");

@@ -1,0 +1,1 @@
+document.getElementById("label-11-s").checked = true;

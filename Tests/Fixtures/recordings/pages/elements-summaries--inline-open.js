@@ -1,0 +1,1 @@
+document.getElementById("details-6").parentNode.open = true;

@@ -1,0 +1,1 @@
+document.getElementById("ul-10").setAttribute("aria-selected", "false");

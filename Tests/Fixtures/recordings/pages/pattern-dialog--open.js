@@ -1,0 +1,2 @@
+document.getElementById("dialog").style.display = "block";
+document.getElementById("quay").focus();

@@ -1,0 +1,2 @@
+document.getElementById("visit").setAttribute("aria-expanded", "true");
+document.getElementById("visit-links").style.display = "block";

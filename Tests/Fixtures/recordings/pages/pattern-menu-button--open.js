@@ -1,0 +1,3 @@
+document.getElementById("button").setAttribute("aria-expanded", "true");
+document.getElementById("menu").style.display = "block";
+document.getElementById("menu").focus();

@@ -1,0 +1,1 @@
+document.getElementById("single").setAttribute("aria-checked", "true");

@@ -1,0 +1,2 @@
+document.getElementById("box").setAttribute("aria-checked", "true");
+document.getElementById("group").setAttribute("aria-activedescendant", "box");
