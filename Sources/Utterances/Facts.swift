@@ -209,6 +209,7 @@ extension Node {
   fileprivate var isMereWrapper: Bool {
     switch role {
     case nil: containerType == nil || containerType == .some(.none)
+    case .generic? where containerType == .semanticGroup: false
     case .generic?, .some(.none), .paragraph?, .section?, .rowgroup?, .labelText?, .emphasis?,
       .strong?, .insertion?, .deletion?, .mark?, .code?, .time?, .abbr?, .subscript?, .superscript?:
       true
@@ -225,7 +226,7 @@ extension Node {
     case .combobox: .comboBox
     case .dialog, .alertdialog: .dialog
     case .cell, .gridcell, .columnheader, .rowheader: .cell
-    case nil: containerType == .semanticGroup ? .group : nil
+    case nil, .generic?: containerType == .semanticGroup ? .group : nil
     default: nil
     }
   }

@@ -103,7 +103,11 @@ struct SpokenWords {
   /// Of each utterance the words of VoiceOver's, and the names of containers among them.
   private var words: [String] = []
 
+  /// Of each utterance the edge of a container that it is about.
+  private var edges: [ContainerEdge?] = []
+
   init(_ utterances: [Utterance], screen: String?) {
+    edges = utterances.map(\.edge)
     for (owner, utterance) in utterances.enumerated() {
       var spoken: [String] = []
       for segment in utterance.segments {
@@ -138,8 +142,21 @@ struct SpokenWords {
   func say(_ fact: OrcaFact) -> Bool {
     let ours = OrcaWords.ours(for: fact.text).map(Self.plain)
     let owners = fact.neighbours.map(owners(of:)).reduce(Set()) { $0.union($1) }
-    let searched = fact.neighbours.isEmpty ? Array(words.indices) : Array(owners)
+    let searched = fact.neighbours.isEmpty ? Array(words.indices) : Array(withStarts(owners))
     return searched.contains { owner in ours.contains { words[owner].contains($0) } }
+  }
+
+  /// Utterances with those in front of them that say where containers start.
+  private func withStarts(_ owners: Set<Int>) -> Set<Int> {
+    var all = owners
+    for owner in owners {
+      var place = owner
+      while place > 0, edges[place - 1] == .start {
+        place -= 1
+        all.insert(place)
+      }
+    }
+    return all
   }
 
   /// Words with one space around each and nothing else between them.

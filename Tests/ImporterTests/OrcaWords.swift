@@ -20,7 +20,7 @@ enum OrcaWords {
       "push button",
       ["button", "file upload button", "color well", "pop up button", "menu button"]
     ),
-    ("toggle button", ["toggle button", "summary", "menu button"]),
+    ("toggle button", ["toggle button", "summary", "menu button", "disclosure triangle"]),
     ("radio button", ["radio button"]),
     ("check box", ["checkbox"]),
     ("switch", ["switch"]),
@@ -28,7 +28,7 @@ enum OrcaWords {
     ("combo box", ["pop up button", "combo box"]),
     ("spin button", ["stepper"]),
     ("(?:horizontal|vertical) slider", ["slider"]),
-    ("password text", ["secure text field"]),
+    ("password text", ["secure text field", "secure edit text"]),
     (
       "entry",
       [
@@ -95,7 +95,7 @@ enum OrcaWords {
     ("grayed", ["dimmed"]),
     ("invalid entry", ["invalid data"]),
     ("Busy", ["progress indicator", "busy"]),
-    ("opens menu", ["pop up button", "menu pop up", "collapsed", "expanded"]),
+    ("opens menu", ["pop up button", "menu pop up", "collapsed", "expanded", "menu item"]),
     ("multi-select", ["list box"]),
     ("opens dialog", ["dialog pop up"]),
     ("(?:description (?:term|value)|caption|subscript|superscript|mark|code)", []),
