@@ -136,7 +136,9 @@ extension PageImporter {
       label = outline[page].name
     }
     // A page in a frame has a node for the page, however empty it is.
-    if role == .iframe, stops == 0, outline.below(index).isEmpty, isReached(index) {
+    if role == .iframe, stops == 0, outline.below(index).isEmpty, isReached(index),
+      outline[0].role.role == .document
+    {
       notices.note(.missingPage, at: outline[index].offset)
     }
     if stops > 0, outline[index].nameSource == .contents { label = "" }
