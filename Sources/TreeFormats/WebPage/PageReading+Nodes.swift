@@ -198,9 +198,11 @@ extension PageReading {
     if let rare = outline[index].rare, let text = rare.members.text { input = text }
     input.content = outline[index].value.text ?? outline[index].value.words ?? ""
     if hasMore(index), outline[index].nameSource != .placeholder {
-      input.placeholder =
-        attribute(.placeholder, of: index) ?? attribute(.ariaPlaceholder, of: index)
-        ?? outline[index].placeholder
+      let own = attribute(.placeholder, of: index)
+      let given = own == nil ? attribute(.ariaPlaceholder, of: index) : nil
+      // A field with content says its placeholder, but not one that only ARIA gives it.
+      let isCovered = given != nil && input.content?.isEmpty == false
+      input.placeholder = isCovered ? nil : own ?? given ?? outline[index].placeholder
     }
     return input
   }

@@ -11,7 +11,7 @@ public enum MacRule: String, CaseIterable, UtteranceRule {
     insertionPoint = "insertion point", selectedText = "selected text", label,
     contentsSelected = "contents selected", labelAround = "label around",
     hintPromotion = "hint promotion", description, placeholder,
-    content = "important content", nothingToSay = "nothing to say"
+    colorName = "color name", content = "important content", nothingToSay = "nothing to say"
 
   // States.
   case justChanged = "just changed", selected, current, required, invalid = "invalid data", busy,
@@ -57,6 +57,7 @@ public enum MacRule: String, CaseIterable, UtteranceRule {
     case .rangeValue, .secureValue, .selectedText, .labelAround, .hintPromotion, .content,
       .nothingToSay:
       RuleEntry(.values, .decided)
+    case .colorName: RuleEntry(.values, .inferred)
     case .justChanged, .selected, .current, .required, .invalid, .dimmed, .checkedState,
       .toggleState, .popUpKind, .expanded, .details, .blank:
       RuleEntry(.states, .recorded)

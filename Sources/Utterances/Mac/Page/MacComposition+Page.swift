@@ -128,6 +128,12 @@ extension MacComposition {
       if saysValues { say(.value, phrase: number, .rangeValue, "range") }
       return true
     }
+    if word?.phrase == .colorWell,
+      let color = subject.node.value.flatMap({ Phrase(color: $0.text) })
+    {
+      if saysValues { say(.value, color, .colorName, "value") }
+      return true
+    }
     guard sayValue() else { return false }
     if saysValues, isEditable { sayPointOnPage() }
     return true
