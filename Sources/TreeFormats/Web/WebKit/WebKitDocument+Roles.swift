@@ -26,6 +26,8 @@ extension WebKitDocument {
     case "SELECT": return role == "button" ? "combobox" : nil
     case "SUMMARY": return details(around: index) == nil ? nil : "DisclosureTriangle"
     case "IMG": return role.isEmpty ? "image" : nil
+    // With a name, a group on GTK, which it is not on Apple's systems.
+    case "SPAN": return role == "group" ? "generic" : nil
     // Without a page in it, it shows its content.
     case "OBJECT": return dom.children(of: index, .content).isEmpty ? nil : "PluginObject"
     default: return Self.elements[node.name]
