@@ -4,12 +4,13 @@
 /// The kinds of differences between the words for a page in Chromium and in WebKit.
 enum EngineKind: String, CaseIterable {
   case quote, ruby, drawingName = "drawing-name", editable, levels, header
-  case buttonInLabel = "button-in-label"
+  case buttonInLabel = "button-in-label", noList = "no-list"
+  case markerOrder = "marker-order"
   case areas, counterInName = "counter-in-name", fallback
   case mathLetters = "math-letters", mathText = "math-text"
   case players
   case counters, quotationMarks = "quotation-marks", layoutInCell = "layout-in-cell"
-  case drawingDescription = "drawing-description", slots
+  case drawingDescription = "drawing-description", slots, markers
   case caret
 
   /// The program that causes a difference.
@@ -82,6 +83,16 @@ enum EngineKind: String, CaseIterable {
         .webkit, "Buttons in a label",
         "WebKit names the button by the whole label, with the button's own words."
       )
+    case .noList:
+      (
+        .webkit, "Items of lists that are none",
+        "WebKit exposes the items of a list with the role `presentation`, and so their markers."
+      )
+    case .markerOrder:
+      (
+        .chromium, "Numbers of lists from right to left",
+        "Chromium exposes the mark behind the number first, as it is drawn."
+      )
     case .areas:
       (
         .chromium, "Areas of pictures",
@@ -132,6 +143,11 @@ enum EngineKind: String, CaseIterable {
       (
         .reader, "Texts beside slots",
         "On iOS, the reader of WebKit's documents does not join the text of a shadow tree with that of its slot."
+      )
+    case .markers:
+      (
+        .reader, "Markers with a content of their own",
+        "The document of WebKit has the style of a marker, not the content that `::marker` gives it."
       )
     case .caret:
       (
