@@ -21,7 +21,8 @@ struct Scope {
   var isDimmed = false
   /// Whether it is inside a web page.
   var isPage = false
-  /// The nearest enclosing list item.
+  /// The nearest enclosing list, and its item.
+  var list: NodeIndex?
   var listItem: NodeIndex?
   /// Whether it is inside the legend of a group of fields.
   var isInLegend = false
@@ -140,6 +141,7 @@ struct Facts {
       scope.listItem = index
       isChanged = true
     case .list, .directory:
+      scope.list = index
       scope.listItem = nil
       isChanged = true
     case .legend:

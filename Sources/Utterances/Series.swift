@@ -85,18 +85,25 @@ struct ListPlaces {
   init(of order: ReadingOrder, _ nodes: [Node], scope: (NodeIndex) -> Scope) {
     places = Array(repeating: (0, 0), count: order.stops.count)
     var numbers: [NodeIndex: Int] = [:]
-    var seen: Set<NodeIndex> = []
+    var indices: [NodeIndex: Int32] = [:]
+    var placed: Set<NodeIndex> = []
     for (stop, place) in order.stops.enumerated() {
-      guard nodes[place.node.position].role != .listMarker, let item = scope(place.node).listItem,
-        seen.insert(item).inserted, let list = nodes[item.position].parent
-      else { continue }
+      let scope = scope(place.node)
+      guard let list = scope.list, let item = scope.listItem else { continue }
       let number = numbers[list] ?? counts.count
       if number == counts.count {
         numbers[list] = number
         counts.append(0)
       }
-      counts[number] += 1
-      places[stop] = (counts[number], Int32(number))
+      // An item that consists of a marker counts, too.
+      if indices[item] == nil {
+        counts[number] += 1
+        indices[item] = counts[number]
+      }
+      guard nodes[place.node.position].role != .listMarker, placed.insert(item).inserted else {
+        continue
+      }
+      places[stop] = (indices[item] ?? 0, Int32(number))
     }
   }
 

@@ -6,6 +6,7 @@ import SpeechModel
 import Testing
 import TreeFormats
 import TreeModel
+import Utterances
 
 /// What became of every name that the browser computed for a page.
 struct NameCount {
@@ -20,6 +21,8 @@ struct NameCount {
   var replaced = 0
   /// Behind a dialog that has the page to itself.
   var behind = 0
+  /// The name of a container of which iOS does not tell.
+  var untold = 0
   var lost: [String] = []
   var twice: [String] = []
 
@@ -27,12 +30,18 @@ struct NameCount {
     var labels: [String: [String]] = [:]
     var entries: [String: Int] = [:]
     for utterance in tree.spoken(in: style) {
+      var before: String?
       for segment in utterance.segments {
         switch segment.kind {
         case .label, .value: labels[utterance.node ?? "", default: []].append(segment.text)
         case .containerEntry: entries[segment.text, default: 0] += 1
+        // On iOS, the first element in a landmark says the name, and the last one says it again.
+        case .position
+        where segment.rule == IOSRule.containerLabel.name && before != IOSRule.landmarkEnd.name:
+          entries[segment.text, default: 0] += 1
         default: break
         }
+        before = segment.rule
       }
     }
     // On iOS, a sentence says the texts in it.
@@ -77,12 +86,20 @@ struct NameCount {
         expectedEntries[node.name, default: 0] += 1
       } else if node.role == "Abbr" || browser.isSaidInParts(index, labels, entries) {
         inParts += 1
+      } else if style == .ios, node.hasOwnName, Self.untold.contains(node.role) {
+        untold += 1
       } else {
         lost.append(node.name)
       }
     }
     for (name, count) in expectedEntries where entries[name] != count { twice.append(name) }
   }
+
+  /// The roles of containers that are silent on pages on iOS, also with a name.
+  private static let untold: Set<String> = [
+    "Iframe", "alert", "alertdialog", "dialog", "feed", "figure", "form", "generic", "log", "main",
+    "marquee", "note", "paragraph", "status", "timer",
+  ]
 
   private static let inputs: Set<String> = [
     "textbox", "searchbox", "combobox", "spinbutton", "Date", "InputTime", "DateTime", "generic",
@@ -108,6 +125,8 @@ extension BrowserTree {
     var said = ""
     var waiting = [index]
     while let place = waiting.popLast() {
+      // The name of a list item does not include its marker.
+      guard nodes[place].role != "ListMarker" else { continue }
       said += (labels[nodes[place].id] ?? []).joined()
       if place != index, entries[nodes[place].name] != nil { said += nodes[place].name }
       waiting += nodes[place].children.reversed()
@@ -152,16 +171,17 @@ struct NamesTests {
     let expected = (Self.silent[fixture.name] ?? []).union(more[fixture.name] ?? [])
     #expect(Set(count.lost) == expected)
     #expect(count.twice == [])
-    let sorted = count.said + count.inside + count.inParts + count.replaced + count.behind
+    let sorted =
+      count.said + count.inside + count.inParts + count.replaced + count.behind + count.untold
     #expect(sorted + count.lost.count == count.names)
     let columns = [
       count.names, count.said, count.inside, count.inParts, count.replaced, count.behind,
-      count.lost.count, count.twice.count,
+      count.untold, count.lost.count, count.twice.count,
     ]
     let numbers = columns.map { String(repeating: " ", count: 5 - "\($0)".count) + "\($0)" }
     print(
       numbers.joined(),
-      " \(fixture.testDescription), \(style): names, said, inside, in parts, replaced, behind, lost, twice"
+      " \(fixture.testDescription), \(style): names, said, inside, in parts, replaced, behind, untold, lost, twice"
     )
   }
 }

@@ -113,7 +113,7 @@ struct ATSPITests {
     ),
     (
       #"{"role":"push button","states":["visible","sensitive","expandable","expanded"],"children":[{"role":"push button","name":"Mode","states":["focusable","visible","sensitive"]},{"role":"menu","name":"GtkPopoverMenu","states":["visible","sensitive"],"children":[{"role":"menu item","name":"Basic","states":["focusable","visible","sensitive"]}]}]}"#,
-      ["Mode, expanded, button. Double tap to collapse.", "Basic, menu item, 1 of 1"]
+      ["Mode, button, expanded. Double tap to collapse.", "Basic, menu item, 1 of 1"]
     ),
     (
       // A page's own button around another is read as a whole, as it is by who reads pages.

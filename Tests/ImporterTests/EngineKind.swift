@@ -4,9 +4,11 @@
 /// The kinds of differences between the words for a page in Chromium and in WebKit.
 enum EngineKind: String, CaseIterable {
   case quote, levels, header
+  case noList = "no-list"
+  case markerOrder = "marker-order"
   case counterInName = "counter-in-name"
   case players
-  case counters
+  case counters, markers
   case caret
 
   /// The program that causes a difference.
@@ -63,6 +65,16 @@ enum EngineKind: String, CaseIterable {
         .webkit, "Header cells without a scope",
         "Each engine decides in its own way whether a header cell in the first row is for its row or its column."
       )
+    case .noList:
+      (
+        .webkit, "Items of lists that are none",
+        "WebKit exposes the items of a list with the role `presentation`, and so their markers."
+      )
+    case .markerOrder:
+      (
+        .chromium, "Numbers of lists from right to left",
+        "Chromium exposes the mark behind the number first, as it is drawn."
+      )
     case .counterInName:
       (
         .chromium, "Counters in the names of headings",
@@ -77,6 +89,11 @@ enum EngineKind: String, CaseIterable {
       (
         .reader, "Counters before texts",
         "The document of WebKit has no counters, so Aloud says the other words of `::before` only."
+      )
+    case .markers:
+      (
+        .reader, "Markers with a content of their own",
+        "The document of WebKit has the style of a marker, not the content that `::marker` gives it."
       )
     case .caret:
       (

@@ -74,16 +74,16 @@ import TreeModel
       (.image(["live": "\"polite\""], parts: [.text("t"), .button("b")]), ["t", "b, button"]),
       (
         .image(["focusable": "true", "editable": "\"plaintext\""], parts: [.text("t")]),
-        ["text field. Double tap to edit. Use the rotor to access Misspelled Words."]
+        ["multi-line text field. Double tap to edit."]
       ),
       // A description goes where the picture does.
-      (.image(description: "d"), ["image. d"]),
-      (.image(description: "d", parts: [.text("t"), .text("u")]), ["t. d", "u"]),
-      (.image(description: "d", parts: [.button("b")]), ["b, button. d"]),
+      (.image(description: "d"), ["description, d, image"]),
+      (.image(description: "d", parts: [.text("t"), .text("u")]), ["t, description, d", "u"]),
+      (.image(description: "d", parts: [.button("b")]), ["b, description, d, button"]),
       (
         Part(
           role: "heading", name: "h", parts: [.text("h"), .image(description: "d")]),
-        ["h, heading", "image, heading. d"]
+        ["h, heading level 2", "description, d, heading level 2, image"]
       ),
     ] as [(Part, [String])])
   func reading(part: Part, lines: [String]) throws {

@@ -26,11 +26,19 @@ struct NameTally {
   init(_ names: [String], _ utterances: [Utterance]) {
     let names = names.map(Self.squeezed).filter { !$0.isEmpty }
     var pieces: [String: Int] = [:]
-    for segment in utterances.flatMap(\.segments) {
-      switch segment.kind {
-      case .label, .value, .containerEntry, .content, .hint:
-        pieces[Self.squeezed(segment.text), default: 0] += 1
-      default: break
+    for utterance in utterances {
+      var before: String?
+      for segment in utterance.segments {
+        switch segment.kind {
+        case .label, .value, .containerEntry, .content, .hint:
+          pieces[Self.squeezed(segment.text), default: 0] += 1
+        // The first element in a landmark says its name, and the last one says it again.
+        case .position
+        where segment.rule == IOSRule.containerLabel.name && before != IOSRule.landmarkEnd.name:
+          pieces[Self.squeezed(segment.text), default: 0] += 1
+        default: break
+        }
+        before = segment.rule
       }
     }
     flow = utterances.flatMap(\.segments).filter { $0.kind == .label }
@@ -340,9 +348,8 @@ struct NamesTests {
     ],
     "appium-ios/shirates-iOS1.xml": ["App.dev", "Dummy Image B"],
     "appium-ios/shirates-RelativeMisc_radio.xml": ["App1"],
-    // Bullets, the description of what is no element, names of classes, a picture in a field, and a
-    // value that describes itself.
-    "atspi/chromium-own-structure.json.gz": ["3.", "4.", "•", "◦", "かんじ"],
+    // Bullets, names of classes, a picture in a field, and a value that describes itself.
+    "atspi/chromium-own-structure.json.gz": ["3.", "4.", "•", "◦"],
     "atspi/gnome-calculator.json.gz": [
       "AdwGizmo", "AdwLeaflet", "GtkBuiltinIcon", "GtkButton", "GtkImage", "GtkListBox",
       "GtkMenuButton", "GtkRange", "GtkScrollbar", "GtkSourceView", "GtkTextView", "HistoryView",
@@ -358,9 +365,11 @@ struct NamesTests {
     // States, the name of the application, and secrets.
     "maestro/android.json": ["ON", "hunter2"],
     "maestro/ios.json": ["1", "Rooms", "hunter2"],
-    // The name of the page, choices of a closed list, a number said as a percentage, and a secret.
-    "puppeteer/playwright-1.56.json": ["3", "Chile", "hunter2"],
-    "puppeteer/settings-form.json": ["Harbour", "North Spit", "Reading room: your account"],
+    // The name of the page, choices of a closed list, and secrets.
+    "puppeteer/playwright-1.56.json": ["Chile", "hunter2"],
+    "puppeteer/settings-form.json": [
+      "Harbour", "North Spit", "Reading room: your account", "•••••••",
+    ],
     // Text in controls and pictures with a name of their own, a choice of a closed list, the text in
     // a meter, and what is behind modal dialogs.
     "webkit/hidden-and-decorative.json.gz": ["Silent: ★★★★☆", "Silent: the text"],
@@ -379,8 +388,10 @@ struct NamesTests {
     "webkit/settings-form.json.gz": ["two of eight", "Harbour", "?"],
     "webkit/shop-product.json.gz": ["→", "★★★★½", "←"],
     "xcuitest/log.debug": ["1", "hunter2"],
-    // Text in a button or picture with a name of its own, choices of a closed list, a secret, and
-    // what says of itself that it is hidden.
+    // Text in a button or picture with a name of its own, choices of a closed list, a secret, what
+    // says of itself that it is hidden, and the names of a dialog and a figure.
+    "playwright/own-aria-modal.aria-ai.yaml": ["Rename"],
+    "playwright/own-aria-modal.aria.yaml": ["Rename"],
     "playwright/apg-slider-color.aria-ai.yaml": ["Skip To Content (Alt+0)"],
     "playwright/apg-slider-color.aria.yaml": ["Skip To Content (Alt+0)"],
     "playwright/apg-tabs.aria-ai.yaml": ["Skip To Content (Alt+0)"],
@@ -389,7 +400,9 @@ struct NamesTests {
     "playwright/own-forms.aria.yaml": ["Chile", "secret12"],
     "playwright/own-ios-like.aria-ai.yaml": ["‹"],
     "playwright/own-ios-like.aria.yaml": ["‹"],
-    "playwright/own-structure.aria-ai.yaml": ["★★★★★", "Hidden from AT", "nope"],
+    "playwright/own-structure.aria-ai.yaml": [
+      "★★★★★", "Figure 1", "Hidden from AT", "nope",
+    ],
     "playwright/own-structure.aria.yaml": ["★★★★★"],
     // States, a name that only the whole screen has, a secret, and what is hidden.
     "idb/axe-settings.json": ["1", "hunter2"],

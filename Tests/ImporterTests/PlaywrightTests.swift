@@ -32,16 +32,19 @@ struct PlaywrightTests {
       ]
     ),
     ("- button [ref=e1]:\n  - img \"Trash\"\n  - text: Bin", ["Trash Bin, button"]),
-    ("- link \"Profile\":\n  - img \"Avatar\"", ["Profile, link"]),
-    ("- link \"A b\":\n  - img \"A\"\n  - text: b", ["A, image, link", "b, link"]),
+    ("- link \"Profile\":\n  - img \"Avatar\"", ["Profile, link, image"]),
+    ("- link \"A b\":\n  - img \"A\"\n  - text: b", ["A b, link"]),
     // What is in a picture without a name is no part of the names around it.
-    ("- link \"a\":\n  - text: a\n  - img: b c", ["a, link", "b c, image, link"]),
+    ("- link \"a\":\n  - text: a\n  - img: b c", ["a, link", "b c, link, image"]),
     ("- link \"Profile\":\n  - img: P", ["Profile, link"]),
-    ("- link \"Ti z\":\n  - img \"Ti\": \"no\"\n  - text: z", ["Ti, image, link", "z, link"]),
+    ("- link \"Ti z\":\n  - img \"Ti\": \"no\"\n  - text: z", ["Ti, link, image", "z, link"]),
     ("- button:\n  - img \"Ti\": \"no\"", ["Ti, button"]),
     (
       "- table:\n  - row \"A\":\n    - cell \"A\":\n      - text: A\n      - img: F\n    - cell:\n      - img: S",
-      ["1 row, 2 columns, A, Row 1, Column 1", "F, image", "S, Column 2, image"]
+      [
+        "A, Row 1, Column 1, table start, 1 row and 2 columns", "F, image",
+        "S, Column 2, image, table end",
+      ]
     ),
     (
       "- combobox \"Country\":\n  - option \"Chile\"\n  - option \"Peru\" [selected]",
@@ -53,7 +56,7 @@ struct PlaywrightTests {
     ("- gallery \"Sea\":\n  - text: One", ["Sea, One"]),
     (
       "- textbox \"Password\": secret12",
-      ["Password, ••••••••, secure text field. Double tap to edit."]
+      ["Password, 8 characters, secure text field. Double tap to edit."]
     ),
     (
       "- textbox \"Phone\":\n  - /placeholder: +1 555",
@@ -88,7 +91,7 @@ struct PlaywrightTests {
     ),
     ("- generic [aria-hidden]:\n  - button \"a\"\n- button \"b\"", ["b, button"]),
     // What can be chosen or used in a picture is read after it, and its words are not the picture's, too.
-    ("- img:\n  - listbox \"l\":\n    - option \"o\"", ["l, o, 1 of 1"]),
+    ("- img:\n  - listbox \"l\":\n    - option \"o\"", ["l, o, List Start"]),
     (
       "- img:\n  - radiogroup \"g\":\n    - text: t\n    - radio \"r\"",
       ["g, t", "r, radio button, unchecked, 1 of 1"]

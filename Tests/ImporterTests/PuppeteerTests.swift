@@ -25,16 +25,19 @@ struct PuppeteerTests {
     (
       #"{"role":"checkbox","name":"a"}"#, ["a, checkbox. Double tap to toggle setting."]
     ),
-    (#"{"role":"button","name":"a","haspopup":"menu"}"#, ["a, menu pop up, button"]),
+    (
+      #"{"role":"button","name":"a","haspopup":"menu"}"#,
+      ["a, pop up button, menu pop up. Double tap to activate the picker."]
+    ),
     (
       #"{"role":"button","name":"a","expanded":false}"#,
-      ["a, collapsed, button. Double tap to expand."]
+      ["a, button, collapsed. Double tap to expand."]
     ),
     (#"{"role":"button","name":"a","disabled":true}"#, ["a, dimmed, button"]),
     // A value of the browser's own is the number once more, or empty.
     (
       #"{"role":"slider","name":"a","value":3,"valuetext":"3","valuemin":0,"valuemax":12}"#,
-      ["a, 25%, adjustable. Swipe up or down with one finger to adjust the value."]
+      ["a, 3, 25%, adjustable. Swipe up or down with one finger to adjust the value."]
     ),
     (
       #"{"role":"slider","name":"a","value":"3","valuetext":"three bars","valuemin":0,"valuemax":12}"#,
@@ -43,7 +46,7 @@ struct PuppeteerTests {
     // The options of a closed list are not read.
     (
       #"{"role":"combobox","name":"a","value":"c","haspopup":"menu","children":[{"role":"option","name":"b"},{"role":"option","name":"c","selected":true}]}"#,
-      ["a, c, pop up button. Double tap to activate the picker."]
+      ["a, c, pop up button, menu pop up. Double tap to activate the picker."]
     ),
     (
       #"{"role":"link","name":"a b","children":[{"role":"text","name":"a"},{"role":"text","name":"b"}]}"#,
@@ -53,7 +56,7 @@ struct PuppeteerTests {
     // A secret that the browser shows in clear.
     (
       #"{"role":"textbox","name":"Passwort","value":"hunter2"}"#,
-      ["Passwort, •••••••, secure text field. Double tap to edit."]
+      ["Passwort, 7 characters, secure text field. Double tap to edit."]
     ),
     // The items of a tree without groups around them.
     (
@@ -73,11 +76,11 @@ struct PuppeteerTests {
     ),
     (
       #"{"role":"heading","name":"s 1","children":[{"role":"StaticText","name":"s"},{"role":"image","children":[{"role":"StaticText","name":"1"}]}]}"#,
-      ["s, heading", "1, heading"]
+      ["s, heading level 2", "1, heading level 2"]
     ),
     (
       #"{"role":"heading","name":"s","children":[{"role":"StaticText","name":"s"},{"role":"image","children":[{"role":"StaticText","name":"1"}]}]}"#,
-      ["s, heading", "1, heading"]
+      ["s, heading level 2", "1, heading level 2"]
     ),
     (
       #"{"role":"link","name":"p","children":[{"role":"image","children":[{"role":"StaticText","name":"1"}]}]}"#,
@@ -85,41 +88,42 @@ struct PuppeteerTests {
     ),
     (
       #"{"role":"heading","name":"s 1 b","children":[{"role":"StaticText","name":"s"},{"role":"image","children":[{"role":"StaticText","name":"1"},{"role":"link","name":"b"}]}]}"#,
-      ["s, heading", "1, heading", "b, link, heading"]
+      ["s, heading level 2", "1, heading level 2", "b, link, heading level 2"]
     ),
     (
       #"{"role":"link","name":"t o","children":[{"role":"image","children":[{"role":"StaticText","name":"t"},{"role":"listbox","children":[{"role":"option","name":"o"}]}]}]}"#,
-      ["t, link", "o, link, 1 of 1"]
+      ["t, link", "o, link"]
     ),
     (
       #"{"role":"image","name":"p","children":[{"role":"listbox","name":"l","children":[{"role":"option","name":"o"}]}]}"#,
-      ["p, image", "l, o, 1 of 1"]
+      ["p, image", "l, o, List Start"]
     ),
     (
       #"{"role":"table","name":"t","children":[{"role":"row","children":[{"role":"cell","name":"","children":[{"role":"image","children":[{"role":"link","name":"a"},{"role":"link","name":"b"}]}]}]}]}"#,
-      ["t, 1 row, 1 column, a, Row 1, Column 1, link", "b, link"]
+      ["t, a, Row 1, Column 1, link, table start, 1 row and 1 column", "b, link, table end"]
     ),
     (
       #"{"role":"table","name":"t","children":[{"role":"row","children":[{"role":"cell","name":"","children":[{"role":"image","children":[{"role":"StaticText","name":"a"}]}]},{"role":"cell","name":"b","children":[{"role":"StaticText","name":"b"},{"role":"image","children":[{"role":"StaticText","name":"c"}]}]}]}]}"#,
-      ["t, 1 row, 2 columns, a, Row 1, Column 1", "b, Column 2", "c"]
+      ["t, a, Row 1, Column 1, table start, 1 row and 2 columns", "b, Column 2", "c, table end"]
     ),
     // One that is described is read, though it has no name.
-    (#"{"role":"image","description":"d"}"#, ["image. d"]),
+    (#"{"role":"image","description":"d"}"#, ["description, d, image"]),
     // It leaves the names around it what they are.
     (
       #"{"role":"link","name":"l","children":[{"role":"image","description":"d"}]}"#, ["l, link"]
     ),
     (
       #"{"role":"table","name":"t","children":[{"role":"row","name":"c","children":[{"role":"cell","name":"c","children":[{"role":"image","description":"d"}]}]}]}"#,
-      ["t, 1 row, 1 column, c, Row 1, Column 1, image. d"]
+      ["t, c, description, d, Row 1, Column 1, image, table start, 1 row and 1 column"]
     ),
     // What it holds takes the description.
     (
       #"{"role":"image","description":"d","children":[{"role":"StaticText","name":"t"},{"role":"StaticText","name":"u"}]}"#,
-      ["t. d", "u"]
+      ["t, description, d", "u"]
     ),
     (
-      #"{"role":"image","description":"d","children":[{"role":"figure","name":"f"}]}"#, ["f. d"]
+      #"{"role":"image","description":"d","children":[{"role":"figure","name":"f"}]}"#,
+      ["f, description, d"]
     ),
     // Where the focus is nothing is silent.
     (#"{"role":"image","focused":true}"#, ["image"]),
@@ -161,7 +165,7 @@ struct PuppeteerTests {
     let read = try imported(document, as: .puppeteer)
     #expect(read.tree.name == "P")
     #expect(
-      read.tree.lines == ["a, button", "L, b, button, List Start", "End of L, c, button"])
+      read.tree.lines == ["a, button", "L, b, button, List Start", "c, button"])
     let bare = #"[{"role":"button","name":"a"},{"role":"link","name":"b"}]"#
     #expect(try imported(bare, as: .puppeteer).tree.lines == ["a, button", "b, link"])
   }

@@ -53,8 +53,8 @@ private let faults: [FaultCase] = [
     "1:40 $.root.containerType: \"lst\" is not allowed here; expected one of none, dataTable, list, landmark, semanticGroup; did you mean \"list\"?"
   ),
   FaultCase(
-    "a heading level is from 1 to 6", node(#""headingLevel": 7"#),
-    "1:39 $.root.headingLevel: out of range: expected a heading level from 1 to 6"),
+    "a heading level is from 1 to 99", node(#""headingLevel": 100"#),
+    "1:39 $.root.headingLevel: out of range: expected a heading level from 1 to 99"),
   FaultCase(
     "alpha is from 0 to 1", node(#""alpha": 1.5"#),
     "1:32 $.root.alpha: out of range: expected from 0 to 1"),

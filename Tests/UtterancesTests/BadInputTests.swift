@@ -139,7 +139,9 @@ struct BadInputTests {
     arguments: [Style.ios, .macos])
   func saysRolesWithTraits(_ style: Style) throws {
     var pairs: [(role: String, trait: String)] = []
-    for role in Role.allCases where role != .unknown {
+    // On the Mac, the marker of a list item belongs to its text.
+    let silent: Set<Role> = style == .macos ? [.unknown, .listMarker] : [.unknown]
+    for role in Role.allCases where !silent.contains(role) {
       for trait in Traits.named { pairs.append((role.rawValue, trait.name)) }
     }
     let nodes = pairs.map {

@@ -234,7 +234,7 @@ struct ElementTests {
       "More, dimmed, button, expanded"),
     Example(
       .expanded, Sample("More", [.button, .webContent]).having { $0.flags[.expanded] = false },
-      "More, collapsed, button. Double tap to expand."),
+      "More, button, collapsed. Double tap to expand."),
     Example(
       .rotorHint,
       Sample("Text").with { $0.rotors = [CustomRotor(name: "Notes", type: nil, items: [])] },

@@ -7,7 +7,9 @@ import TreeModel
 
 @testable import Utterances
 
-/// What elements of pages say: sections 10 and 16.12 of the rules.
+/// What nodes with roles say outside of pages, in UIKit's order: sections 10 and 16.12 of the rules.
+///
+/// `SafariElementTests` has the pages.
 struct PageTests {
   static let swipe = ElementTests.swipe
   static let toggle = ElementTests.toggle
@@ -75,8 +77,7 @@ struct PageTests {
       .menuItem, Sample("Left", role: .menuitemradio).having { $0.checked = .on },
       "Left, menu item, checked"),
     Example(
-      .popUpButton, Sample("Size", value: "L", role: .combobox),
-      "Size, L, pop up button. Double tap to activate the picker."),
+      .popUpButton, Sample("Size", value: "L", role: .combobox), "Size, L, pop up button"),
     Example(
       .roleWord, Sample("City", role: .combobox).with { $0.text = ElementTests.input("Rome") },
       "City, Rome, combo box. \(edit)"),
@@ -91,11 +92,11 @@ struct PageTests {
     Example(.image, Sample("Pinky", role: .image), "Pinky, image"),
     Example(
       .expanded, Sample("Amenities", role: .button).having { $0.flags[.expanded] = false },
-      "Amenities, collapsed, button. Double tap to expand."),
+      "Amenities, button, collapsed. Double tap to expand."),
     Example(
       .expanded,
       Sample("Amenities", [.notEnabled], role: .button).having { $0.flags[.expanded] = true },
-      "Amenities, dimmed, expanded, button"),
+      "Amenities, dimmed, button, expanded"),
     Example(
       .popUpKind, Sample("File", role: .button).with { $0.hasPopup = "menu" },
       "File, menu pop up, button"),
@@ -122,7 +123,7 @@ struct PageTests {
         .with { $0.roleDescription = "lever" }, "Ask, lever, on. \(toggle)"),
     Example(.roleWord, Sample("50%", role: .progressbar), "50%, progress indicator"),
     Example(.roleWord, Sample("Saved", role: .alert), "Saved, alert"),
-    Example(.roleWord, Sample("Scan", [.button], role: .fileInput), "Scan, file upload button"),
+    Example(.roleWord, Sample("Scan", [.button], role: .fileInput), "Scan, button"),
     Example(
       .unknownRole, Sample("X", role: .unknown).with { $0.roleName = "sparkle" }, "X, sparkle"),
     Example(.label, Sample("Text", role: .paragraph), "Text"),
@@ -157,7 +158,7 @@ struct PageTests {
     roles.reversed().reduce(inner) { Sample(role: $1, children: [$0]) }
   }
 
-  @Test("An element of a page says its role and states", arguments: roles)
+  @Test("An element with a role says the role and states, in an app", arguments: roles)
   func saysRoles(_ example: Example) throws {
     #expect(texts(try tree(example.element), example.options) == [example.expected])
   }
@@ -169,7 +170,8 @@ struct PageTests {
   ]
 
   @Test(
-    "Landmark: its first element says which one it is, its last that it ends", arguments: landmarks)
+    "Landmark of an app: its first element says which one it is, its last that it ends",
+    arguments: landmarks)
   func saysLandmarks(_ role: Role, _ word: String) throws {
     let landmark = Sample("Site", role: role, children: [Sample("A"), Sample("B")])
     #expect(texts(try tree(landmark)) == ["Site, A, \(word), Landmark", "B, End"])

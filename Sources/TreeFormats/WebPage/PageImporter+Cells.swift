@@ -19,7 +19,8 @@ extension PageImporter {
     below.keepsBlocks = false
   }
 
-  /// Returns for each entry its element, or the first one in it; valid only for requested entries.
+  /// Returns for each entry its element, or the first one in it that is not the marker of a list
+  /// item; valid only for requested entries.
   func firstElements() -> [NodeIndex?] {
     func isElement(_ index: Int) -> Bool {
       guard let node = nodes[index] else { return false }
@@ -32,9 +33,8 @@ extension PageImporter {
     var elements = nodes
     var next: (entry: Int, node: NodeIndex)?
     for index in nodes.indices.reversed() {
-      // The marker of a list item is not what the item is about.
-      if let node = nodes[index], builder.tree.isElement(node),
-        outline[index].role.role != .listMarker
+      if let node = nodes[index], outline[index].role.role != .listMarker,
+        builder.tree.isElement(node)
       {
         next = (index, node)
       }
@@ -61,7 +61,9 @@ extension PageImporter {
     guard reading.hasMore(index) else { return }
     let current = reading.current(of: index)
     let words = outline[index].words
-    let description = outline[index].description
+    // Some elements are described by their own text.
+    let description =
+      outline[index].description == builder[element].label?.text ? "" : outline[index].description
     guard current != nil || !words.isEmpty || !description.isEmpty else { return }
     let hasHint = builder[element].hint != nil
     var details = builder[element].details ?? NodeDetails()

@@ -5,7 +5,7 @@ import SpeechModel
 import TreeModel
 
 // The order of the parts on a web page: Safari passes the states of a page separately from the
-// traits, and VoiceOver says them behind the role (decision 20).
+// traits, and VoiceOver says them behind the role (decision 21).
 extension IOSComposition {
   /// Says an element of a web page.
   mutating func composeOnPage(from previous: Int?) {

@@ -7,9 +7,12 @@ import TreeModel
 // The places of an element of a web page: in lists and tables, and the starts and ends of
 // containers, which VoiceOver says with their first and last elements.
 extension IOSComposition {
-  /// Says the place of a list item with its first element, unless it starts the list.
+  /// Says the place of a list item with its first element, unless it starts the list or the page
+  /// gives it another place.
   mutating func sayPlaceInList() {
-    guard let place = screen.place(inListAt: stop), !startsList else { return }
+    guard let place = screen.place(inListAt: stop), !startsList,
+      subject.rare?.members.position == nil
+    else { return }
     say(
       .position, phrase: book.text(.position, String(place.index), String(place.count)),
       .listPosition, "role")
@@ -86,10 +89,7 @@ extension IOSComposition {
     case .descriptionList: say(.position, .descriptionList, .listStart, "role")
     case .landmark(let kind):
       sayName(of: place.node)
-      // A role description replaces the kind, and is itself not said.
-      if node.rare?.members.roleDescription?.spoken == nil {
-        say(.position, kind, .landmark, "role")
-      }
+      if saysKind(of: node) { say(.position, kind, .landmark, "role") }
       say(.position, .landmark, .landmark)
     case .named: sayName(of: place.node)
     case .table:
@@ -108,13 +108,18 @@ extension IOSComposition {
     case .landmark(let kind):
       say(.position, .landmarkEnd, .landmarkEnd)
       sayName(of: place.node)
-      say(.position, kind, .landmarkEnd, "role")
+      if saysKind(of: node) { say(.position, kind, .landmarkEnd, "role") }
     case .named:
       say(.position, .landmarkEnd, .landmarkEnd)
       sayName(of: place.node)
     case .table: say(.position, .tableEnd, .tableEnd)
     case .entered, .silent: break
     }
+  }
+
+  /// Whether a landmark says its kind: a role description replaces it, and is itself not said.
+  private func saysKind(of node: Node) -> Bool {
+    node.rare?.members.roleDescription?.spoken == nil
   }
 
   /// Says the name of a container, unless the element has just said it.

@@ -89,7 +89,9 @@ extension IOSComposition {
       attribute(to: .changedState, from: first)
     case .validity:
       if subject.node.flags.has(.invalid) { say(.state, .invalid, .changedState, "invalid") }
-    case .name: compose(from: stop)
+    case .name:
+      _ = sayLabel()
+      attribute(to: .changedState, from: first)
     }
   }
 

@@ -63,9 +63,9 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
     case .content: RuleEntry(.content, .documented)
     case .pageDescription, .secretCount, .rangePercent, .colorName: RuleEntry(.content, .recorded)
     case .dimmed, .toggleState, .rawState, .editing: RuleEntry(.states, .tested)
-    case .current, .required, .invalid, .busy, .readOnly, .popUpKind: RuleEntry(.states, .decided)
-    case .expanded: RuleEntry(.states, .inferred)
-    case .checkedState, .caret, .pressed, .errorMessage: RuleEntry(.states, .recorded)
+    case .current, .busy, .readOnly: RuleEntry(.states, .decided)
+    case .required, .invalid, .popUpKind, .expanded, .checkedState, .caret, .pressed, .errorMessage:
+      RuleEntry(.states, .recorded)
     case .button, .backButton, .switchButton, .tab, .textField, .secureTextField, .heading, .link,
       .adjustable, .image, .searchField:
       RuleEntry(.typeWords, .tested)

@@ -126,7 +126,7 @@ enum Phrase: Int, CaseIterable, Sendable {
     switch text {
     case "•": self = .bullet
     case "◦": self = .whiteBullet
-    case "▪": self = .blackSquare
+    case "▪", "■": self = .blackSquare
     default: return nil
     }
   }

@@ -43,6 +43,10 @@ extension FormatRules {
       ImportRule(
         "snapshot", ["frame", "language", "current"], from: ["(the DOM snapshot)"],
         "from the DOM snapshot"),
+      ImportRule(
+        "invalid-content", ["invalidKind", "errorMessage"],
+        from: ["(the DOM snapshot)", "(texts in the page)"], .derived,
+        "the kind of invalid content, and the message about it that the page shows"),
       .severalLines,
     ] + SafariDifference.all.map(\.rule) + ImportRule.web.except(.root, .unseen) + [
       .sentence, .node, .idle, .unused,

@@ -28,6 +28,8 @@ extension WebKitDocument {
     case "IMG" where isDecorative(index): return "none"
     case "IMG": return role.isEmpty ? "image" : nil
     case "TD", "TH": return role.isEmpty ? "LayoutTableCell" : nil
+    // With a name, a group on GTK, which it is not on Apple's systems.
+    case "SPAN": return role == "group" ? "generic" : nil
     // Without a page in it, it shows its content.
     case "OBJECT": return dom.children(of: index, .content).isEmpty ? nil : "PluginObject"
     default: return Self.elements[node.name]

@@ -47,6 +47,10 @@ extension FormatRules {
         "facts", ["frame", "language", "current"], from: ["(the page)", "(the DOM)"],
         "from the page and the DOM"),
       ImportRule(
+        "invalid-content", ["invalidKind", "errorMessage"],
+        from: ["(the DOM)", "(texts in the page)"], .derived,
+        "the kind of invalid content, and the message about it that the page shows"),
+      ImportRule(
         drop: "for-programs", "mouseEventNodeId", "selectedChildNodeIds", "liveRegionRelevant",
         "controlledNodeIds", "flowedNodeIds", "ownedNodeIds", "current",
         words: "it is for programs, or another part of the document has it"),

@@ -36,6 +36,9 @@ extension WebKitDocument {
     case "disc", "disclosure-closed", "disclosure-open": return "•"
     case "circle": return "◦"
     case "square": return "▪"
+    case let style where style.first == "\"":
+      let text = folded(style.filter { $0 != "\"" })
+      return text.isEmpty ? nil : text
     case let style:
       let number = numbering.number(of: item, in: self)
       return (Self.text(of: number, style) ?? String(number)) + "."

@@ -118,7 +118,7 @@ struct WebKitPage {
         }
         continue
       }
-      addMarker(of: piece.node, under: added)
+      if builder[added].role.role == .listitem { addMarker(of: piece.node, under: added) }
       waiting += parts(of: piece.node).reversed().map { ($0, added) }
     }
     return builder.frame()
