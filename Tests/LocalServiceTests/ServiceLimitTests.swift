@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Foundation
 import Testing
 import WireProtocol
 
@@ -214,6 +215,21 @@ import WireProtocol
     let text = String(repeating: "a", count: kilobytes * 1000)
     for id in 0..<20 { client.request(id, "transcript/get", #"{"document":"\#(text)"}"#) }
     for id in 0..<20 { #expect(try client.message().id == id) }
+  }
+
+  @Test func `a client that sends a long request before it reads the last reply is not stuck`()
+    throws
+  {
+    let service = try InProcessService(limits: [.unsentBytes: 1 << 20])
+    let client = try TestClient(to: service)
+    let label = String(repeating: "a", count: 800_000)
+    let document = #"{\"aloud\":1,\"root\":{\"label\":\"\#(label)\"}}"#
+    for id in 1...2 {
+      #expect(client.request(id, "transcript/get", #"{"document":"\#(document)"}"#))
+      // The reply fills the connection before the next request.
+      Thread.sleep(forTimeInterval: 0.5)
+    }
+    for id in 1...2 { #expect(try client.reply(to: id).line.utf8.count > label.utf8.count) }
   }
 
   @Test func `a long string is refused with a short reply that names its limit`() throws {

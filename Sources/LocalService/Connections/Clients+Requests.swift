@@ -33,7 +33,8 @@ extension Clients {
     switch readRequest(line.joined()) {
     case .success(let request):
       let call = Call(request: request, connection: connection, mark: mark)
-      if request.method.overtakes {
+      // From a client that does not read replies, nothing overtakes.
+      if request.method.overtakes, !connection.outbox.isSlow {
         perform(call)
       } else {
         enqueue(.call(call), of: connection, bytes: line.count)

@@ -203,12 +203,15 @@ final class Clients {
   private func adjustInterest(of connection: Connection, isGone: Bool = false) {
     var interest: Poller.Readiness = []
     if connection.outbox.unsent > 0 { interest.insert(.writing) }
-    // The service does not read from a client that does not read replies or whose requests wait for
-    // their turn. While a request takes longer, it still reads, for requests that overtake.
+    // The service does not read from a client whose requests wait: for their turn, or because it does
+    // not read replies. While a request takes longer, it still reads, for requests that overtake. It
+    // always reads one request to its end: a client that waits until the request is sent reads
+    // nothing meanwhile, however much the service has to tell.
     let isBehind =
-      connection.outbox.isSlow || connection.hasArrivals
+      connection.hasArrivals
       || connection.waiting > 0
-        && (!connection.isBusy || connection.heldBytes > configuration.limits[.connectionBytes])
+        && (!connection.isBusy || connection.outbox.isSlow
+          || connection.heldBytes > configuration.limits[.connectionBytes])
     // One that is gone has sent its last bytes: its end shows when they are read.
     if !connection.hasEnded, !isBehind || isGone { interest.insert(.reading) }
     guard interest != connection.interest else { return }
