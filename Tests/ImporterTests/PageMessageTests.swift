@@ -168,6 +168,23 @@ import Utterances
     #expect(try SafariDifferenceTests.tree([link]).lines == said)
   }
 
+  static let pictures: [(claim: String, Page, said: [String])] = [
+    ("18.6, 2025: img without alt", .node("image", "IMG", "src=x.png"), ["image"]),
+    ("an empty alt says that it has no meaning", .node("image", "IMG", "alt="), []),
+    ("a role of its own", .node("image", "IMG", "role=img"), []),
+    ("a drawing", .node("image", "svg"), []),
+  ]
+
+  @Test("A picture without a text alternative is a stop and a warning", arguments: pictures)
+  func readsPictures(_ claim: String, _ picture: Page, _ said: [String]) throws {
+    let read = try readTree(try Page.page([.text("a"), picture]), as: .chromium)
+    #expect(read.tree.lines == ["a"] + said)
+    let isTold = read.warnings.contains {
+      "\($0.problem)".contains("no text alternative: VoiceOver")
+    }
+    #expect(isTold != said.isEmpty)
+  }
+
   @Test("A separator is a stop on a page, and says its name")
   func readsSeparators() throws {
     var named = Page.node("separator", "HR", name: "accessible name", "aria-label=accessible name")

@@ -56,7 +56,7 @@ import Testing
           "Tool, column header, Row 1, Column 1", "Price, column header, Column 2",
           "Rake, row header, Row 2, Column 1", "Price, 9, Column 2",
           "Tool, Saw, row header, Row 3, Column 1", "Price, 12, Column 2, link",
-          "End of Prices, More, collapsed, summary", "H2O is water,", "old", "new", ".",
+          "End of Prices, More, button, collapsed", "H2O is water,", "old", "new", ".",
           "A rake, image", "Save, button", "Mute, switch button, on",
           "Foot, One, link, navigation, Landmark", "Two, link, End",
         ])

@@ -62,7 +62,7 @@ import Testing
       ])
     #expect(
       lines == [
-        "Page", "Sound, heading level 1", "> key tab", "Loud, 50%, adjustable", "> key right",
+        "Page", "Sound, heading level 1", "> key tab", "Loud, 5, 50%, adjustable", "> key right",
         "60%",
         "> key tab", "Mute, checkbox, unchecked", "> key space", "checked", "> key tab",
         "Name, text field, is editing, insertion point at start", "> type Al", "Al",
@@ -83,7 +83,8 @@ import Testing
         "> key tab", "To, text field, is editing, insertion point at start", "> type A😀 b", "A😀 b",
         "> key backspace", "b", "> key left", "space", "> key left", "😀", "> key home", "A",
         "> key end", "A😀", "> key shift+home", "A😀 selected", "> key tab",
-        "More, Note, one two, text field, is editing, insertion point at start", "> key down",
+        "More, Note, one two, multi-line text field, is editing, insertion point at start",
+        "> key down",
         "two", "> key right", "t",
       ], "\(lines)")
   }
@@ -172,7 +173,7 @@ import Testing
       inner.innerHTML = "<p id=news aria-live=polite></p>"</script>
       """, keys: [], ["--no-speech", "--act", script])
     #expect(
-      lines == ["Page", "Level, 50%, adjustable", "80%", "In the shadow", "In the frame"],
+      lines == ["Page", "Level, 5, 50%, adjustable", "80%", "In the shadow", "In the frame"],
       "\(lines)")
   }
 
@@ -185,7 +186,8 @@ import Testing
       """, keys: ["key tab", "key f2"])
     #expect(
       lines == [
-        "Page", "Level, 50%, adjustable", "> key tab", "Level, 50%, adjustable", "> key f2", "90%",
+        "Page", "Level, 5, 50%, adjustable", "> key tab", "Level, 5, 50%, adjustable", "> key f2",
+        "90%",
       ], "\(lines)")
   }
 

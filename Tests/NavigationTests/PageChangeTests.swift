@@ -27,6 +27,11 @@ import Utterances
     #"{"id":"b","role":"button",\#(members)}"#
   }
 
+  private static func slider(_ number: Int) -> String {
+    #"{"id":"b","role":"slider","label":"Loud","range":{"minimum":0,"maximum":10,"#
+      + #""current":\#(number),"says":"percent"}}"#
+  }
+
   private static let text = #"{"id":"t","role":"label","label":"T"}"#
 
   /// What the cursor was on, what it became, and what is said of it.
@@ -43,6 +48,9 @@ import Utterances
     (
       "18.5: a toggle button its state", button(#""label":"Bold","pressed":false"#),
       button(#""label":"Bold","pressed":true"#), ["pressed"]
+    ),
+    (
+      "a range its percentage", slider(5), slider(6), ["60%"]
     ),
     (
       "a field that became invalid says so, with the message",

@@ -380,6 +380,12 @@ import TreeModel
     Row(
       "a paragraph with a label is its texts on the Mac", beside(sentence()), "a z",
       style: .macos),
+    Row(
+      "the marker of a list item is a stop on iOS",
+      beside(element("a", 0, 0).having { $0.role = .listMarker }), "a z"),
+    Row(
+      "the marker of a list item is no stop on the Mac",
+      beside(element("a", 0, 0).having { $0.role = .listMarker }), "z", style: .macos),
     Row("5.1 a leaf that says nothing is none", beside(area("v").framed(0, 0)), "z"),
     Row(
       "format: a leaf with a hint is one",

@@ -227,6 +227,35 @@ struct SafariElementTests {
       says: "Ask, lever, collapsed. Double tap to expand."),
   ]
 
+  static let hints: [SafariRow] = [
+    SafariRow(
+      "14, 2021: toggling precedes expanding",
+      expandable(Sample("Email", role: .checkbox).having { $0.checked = .off }, false),
+      says: "Email, checkbox, unchecked, collapsed. \(toggle)"),
+    SafariRow(
+      "16.6: expanding precedes editing", expandable(field(.combobox, "State", "Ohio"), true),
+      says: "State, Ohio, combo box, expanded. Double tap to collapse."),
+    SafariRow(
+      "16, 2023: the picker precedes expanding",
+      expandable(Sample("Size", value: "L", role: .popupButton), false),
+      says: "Size, L, pop up button. \(picker)"),
+    SafariRow(
+      "text that is being edited has none, also if it has several lines",
+      Sample("Note", [.isEditing], role: .multilineTextInput),
+      Sample("To", [.isEditing], role: .textbox),
+      says: "Note, multi-line text field, is editing", "To, text field, is editing"),
+    SafariRow(
+      "a radio button and a dimmed element have none",
+      Sample("A", role: .radio).having { $0.checked = .off },
+      Sample("Size", [.notEnabled], value: "L", role: .popupButton),
+      says: "A, radio button, unchecked", "Size, L, dimmed, pop up button"),
+    SafariRow(
+      "an authored hint precedes it",
+      Sample("Wi-Fi", hint: "Connects.", role: .switch).having {
+        $0.checked = .off
+      }, says: "Wi-Fi, switch button, off. Connects. \(toggle)"),
+  ]
+
   static let values: [SafariRow] = [
     SafariRow(
       "18.6, 2025: a range says its number and its percentage",
@@ -273,6 +302,9 @@ struct SafariElementTests {
 
   @Test("A role has Safari's word and states", arguments: kinds)
   func saysKinds(_ row: SafariRow) throws { #expect(texts(try row.page()) == row.said) }
+
+  @Test("An element has one automatic hint at most", arguments: hints)
+  func saysHints(_ row: SafariRow) throws { #expect(texts(try row.page()) == row.said) }
 
   @Test("A value is said as Safari says it", arguments: values)
   func saysValues(_ row: SafariRow) throws { #expect(texts(try row.page()) == row.said) }

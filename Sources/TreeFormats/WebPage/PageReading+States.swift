@@ -144,7 +144,7 @@ extension PageReading {
       spoken ?? outline[index].rare?.members.words.valueText.flatMap { $0.isNumber ? nil : $0 }
     let limits = ValueLimits(minimum, maximum, current: number, isPercent: words == nil)
     if let words, !words.isEmpty { return (words, limits) }
-    // Said from the range, in the manner of the page or the app.
+    // Said from the range, as pages or apps have it.
     if limits != nil, outline[index].role.role == .slider { return (nil, limits) }
     return (number.map { percent($0, from: minimum, to: maximum) }, limits)
   }

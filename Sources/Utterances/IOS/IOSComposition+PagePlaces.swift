@@ -141,7 +141,7 @@ extension IOSComposition {
   }
 }
 
-/// How VoiceOver on iOS tells of a container on a web page.
+/// How VoiceOver on iOS announces a container on a web page.
 enum PageContainer {
   /// With the first and the last element, by these words.
   case list, descriptionList, table, landmark(Phrase), named
