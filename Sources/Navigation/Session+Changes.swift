@@ -101,6 +101,7 @@ extension Session {
     if reading.options == options.utteranceOptions, old.options != options.utteranceOptions {
       screen.set(old.options)
     }
+    textsReached = textsReached.filter { tree.node(withID: $0.key) != nil }
     options.style = reading.requestedStyle
     (options.language, options.utteranceOptions) = (reading.requestedLanguage, reading.options)
     if let language = rotor.language { screen.set(language: language) }

@@ -120,7 +120,7 @@ extension Session {
     guard screen.tree[node].rare?.members.text != nil else { return false }
     // Another page may use the same identifier.
     let name = screen.tree[node].label?.text ?? ""
-    return !textsReached.insert("\(screen.id(of: node)) \(name)").inserted
+    return textsReached.updateValue(name, forKey: screen.id(of: node)) == name
   }
 
   mutating func interact() -> [SessionEvent] {

@@ -34,8 +34,8 @@ public struct Session: Sendable {
   var time = Duration.zero
   /// The adjustment whose value the program may still send.
   var pending: PendingValue?
-  /// The identifiers of the text inputs on pages that the Mac's cursor has been on.
-  var textsReached: Set<String> = []
+  /// The labels of the text inputs on pages that the Mac's cursor has been on, by identifier.
+  var textsReached: [String: String] = [:]
   /// The constantly changing element under the cursor, if any.
   var frequent: FrequentElement?
 

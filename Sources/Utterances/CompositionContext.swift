@@ -31,6 +31,8 @@ final class CompositionContext: Sendable {
     var tabBar: Int?
     /// The innermost list or data table, which counts its items.
     var counting: Int?
+    /// The number of lists.
+    var lists = 0
   }
 
   var style: Style { known.style }
@@ -64,6 +66,7 @@ final class CompositionContext: Sendable {
       if container.kind == .dataTable, around.table == nil { around.table = index }
       if container.kind == .tabBar, around.tabBar == nil { around.tabBar = index }
       if container.kind == .dataTable || container.kind == .list { around.counting = index }
+      if container.kind == .list { around.lists += 1 }
       surroundings.append(around)
     }
     self.init(

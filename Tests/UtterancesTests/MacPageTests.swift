@@ -201,6 +201,7 @@ struct MacPageTests {
     (#"{"role":"separator"}"#, "horizontal separator"),
     (#"{"role":"heading","label":"Deep","headingLevel":7}"#, "heading level 7 Deep"),
     (#"{"role":"link","children":[{"role":"image","label":"Logo"}]}"#, "link image Logo"),
+    (#"{"role":"link","label":"Logo","traits":["image"]}"#, "link image Logo"),
     (
       #"{"role":"label","label":"Open cart","respondsToUserInteraction":true}"#,
       "Open cart clickable"

@@ -77,6 +77,9 @@ extension MacComposition {
       if word.phrase == .heading, subject.traits.contains(.link) {
         say(.trait, phrase: text(of: .link), .link, "traits")
       }
+      if isOnPage, word.phrase == .link, subject.traits.contains(.image) {
+        say(.trait, .image, .roleWord, "traits")
+      }
     } else if subject.node.role == .unknown, let name = subject.rare?.members.roleName?.spoken {
       say(.trait, text: name, .unknownRole, "role")
     }

@@ -52,12 +52,12 @@ public enum MacRule: String, CaseIterable, UtteranceRule {
   /// The topic and the evidence.
   public var entry: RuleEntry {
     switch self {
-    case .value, .textValue, .insertionPoint, .contentsSelected, .label, .description, .placeholder:
+    case .value, .textValue, .insertionPoint, .contentsSelected, .colorName, .label, .description,
+      .placeholder:
       RuleEntry(.values, .recorded)
     case .rangeValue, .secureValue, .selectedText, .labelAround, .hintPromotion, .content,
       .nothingToSay:
       RuleEntry(.values, .decided)
-    case .colorName: RuleEntry(.values, .inferred)
     case .justChanged, .selected, .current, .required, .invalid, .dimmed, .checkedState,
       .toggleState, .popUpKind, .expanded, .details, .blank:
       RuleEntry(.states, .recorded)

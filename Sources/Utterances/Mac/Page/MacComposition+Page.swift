@@ -129,9 +129,9 @@ extension MacComposition {
       return true
     }
     if word?.phrase == .colorWell,
-      let color = subject.node.value.flatMap({ Phrase(color: $0.text) })
+      let color = subject.node.value?.text, let name = colorName(color)
     {
-      if saysValues { say(.value, color, .colorName, "value") }
+      if saysValues { say(.value, phrase: name, .colorName, "value") }
       return true
     }
     guard sayValue() else { return false }
@@ -148,6 +148,12 @@ extension MacComposition {
       let number = NumberFormat(book: book).number(of: range)
     else { return sayChangedValue(range) }
     say(.value, phrase: number, .justChanged, "range")
+  }
+
+  /// Returns the name of a color; in other languages than English, of fewer shades.
+  private func colorName(_ color: String) -> String? {
+    if book.language.hasPrefix("en") { return ColorTable.name(nearestTo: color) }
+    return Phrase(color: color).map { book[$0] }
   }
 
   /// The number of characters of a text that is not shown.

@@ -115,15 +115,7 @@ extension CompositionContext {
   }
 
   /// Returns the number of lists around a list, and itself.
-  func level(ofList container: Int) -> Int {
-    var level = 1
-    var current = order.containers[container].outer
-    while let outer = current {
-      if order.containers[outer].kind == .list { level += 1 }
-      current = order.containers[outer].outer
-    }
-    return level
-  }
+  func level(ofList container: Int) -> Int { surroundings[container].lists }
 }
 
 extension Role {
