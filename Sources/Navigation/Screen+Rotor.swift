@@ -69,7 +69,10 @@ extension Screen {
       return misspelled(direction, from: start, after: rotor.misspelled) {
         next(.misspelledWords, direction, $0)
       }
-    case .elements(let kind): return next(kind, direction, start).map { flick(to: $0, kind) }
+    case .elements(let kind):
+      // From its start, a container does not find itself.
+      let start = kind.container == nil ? start : firstStop(of: position.item)
+      return next(kind, direction, start).map { flick(to: $0, kind) }
     case .sameItem:
       guard let kind = tree[node(of: position.item)].sameKind else { return nil }
       return next(kind, direction, start).map { flick(to: $0, kind) }

@@ -99,6 +99,17 @@ import Utterances
     #expect(said(&session, .up) == ["C, button"])
   }
 
+  @Test func `the rotor goes from landmark to landmark`() throws {
+    var session = try session(
+      #"{"id":"n","role":"navigation","label":"Site","children":["# + Self.button("a")
+        + #"]},{"id":"m","role":"main","children":["# + Self.button("b") + "]}")
+    _ = session.perform(.rotor("Landmarks"))
+    #expect(session.cursor == "n")
+    #expect(said(&session, .down) == ["main"])
+    #expect(said(&session, .up) == ["Site, navigation"])
+    #expect(said(&session, .up).first == "! boundary")
+  }
+
   @Test func `Tab says the innermost container unless the focus was in it`() throws {
     var session = try session(#"{"id":"m","role":"main","children":["# + Self.list + "]}")
     func tab(_ keys: String = "tab") throws -> [String] {
