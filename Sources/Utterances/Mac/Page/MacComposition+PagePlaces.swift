@@ -54,9 +54,9 @@ extension MacComposition {
       let label = screen.nodes[marker.position].label?.spoken
     else { return }
     if let phrase = Phrase(marker: label.text) {
-      say(.label, phrase, .listMarker, "label")
+      say(.value, phrase, .listMarker, "label")
     } else {
-      say(.label, label, .listMarker, "label")
+      say(.value, label, .listMarker, "label")
     }
   }
 
