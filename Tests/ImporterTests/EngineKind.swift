@@ -3,7 +3,7 @@
 
 /// The kinds of differences between the words for a page in Chromium and in WebKit.
 enum EngineKind: String, CaseIterable {
-  case quote, levels, header
+  case quote, levels, header, spacer
   case noList = "no-list"
   case markerOrder = "marker-order"
   case counterInName = "counter-in-name"
@@ -58,6 +58,11 @@ enum EngineKind: String, CaseIterable {
       (
         .webkit, "Quotations with blocks in them",
         "WebKit ignores a `blockquote` whose content is not only text. It is not known whether Safari does so too."
+      )
+    case .spacer:
+      (
+        .webkit, "Pictures of one pixel",
+        "WebKit ignores a picture of one pixel without `alt`, as pages use for gaps."
       )
     case .levels: (.webkit, "Headings without a level", "Chromium assumes level 2.")
     case .header:

@@ -116,7 +116,7 @@ struct WebKitTextTests {
     let field = WebKitNode.exposed(
       "DIV", "textbox", ["contenteditable", "true"], #""label":"Note","focused":false"#,
       .text("one"), .ignored("BR", row: #""display":"inline""#), .text("two"))
-    #expect(try Self.lines(field).first?.hasPrefix("Note, one two, text field") == true)
+    #expect(try Self.lines(field).first?.hasPrefix("Note, one two, multi-line text field") == true)
   }
 
   // MARK: Names
@@ -141,7 +141,7 @@ struct WebKitTextTests {
   func drawnDescription() throws {
     let drawing = WebKitNode.exposed(
       "svg", "image", [], #""label":"Sign""#, .ignored("desc", .text("An anchor", isDrawn: false)))
-    #expect(try Self.lines(drawing) == ["Sign, image. An anchor"])
+    #expect(try Self.lines(drawing) == ["Sign, description, An anchor, image"])
   }
 
   @Test("A button for sending is named by the whole label around it")

@@ -349,6 +349,11 @@ import TreeModel
     area("w", element("a", 0, 0)).framed(0, 0, width, height)
   }
 
+  /// A page around one element.
+  private static func page(_ inner: Outline) -> Outline {
+    area("v", inner).having { $0.role = .document }
+  }
+
   private static func sentence() -> Outline {
     element("v", 0, 0).having { $0.role = .paragraph }.adding(element("a", 0, 0))
   }
@@ -384,8 +389,11 @@ import TreeModel
       "the marker of a list item is a stop on iOS",
       beside(element("a", 0, 0).having { $0.role = .listMarker }), "a z"),
     Row(
-      "the marker of a list item is no stop on the Mac",
-      beside(element("a", 0, 0).having { $0.role = .listMarker }), "z", style: .macos),
+      "the marker of a list item on a page is no stop on the Mac",
+      beside(page(element("a", 0, 0).having { $0.role = .listMarker })), "z", style: .macos),
+    Row(
+      "the marker of a list item in an app is a stop on the Mac",
+      beside(element("a", 0, 0).having { $0.role = .listMarker }), "a z", style: .macos),
     Row("5.1 a leaf that says nothing is none", beside(area("v").framed(0, 0)), "z"),
     Row(
       "format: a leaf with a hint is one",

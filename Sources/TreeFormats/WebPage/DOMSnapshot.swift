@@ -68,7 +68,7 @@ struct DOMSnapshot: Sendable {
   private var languages: [Int32] = []
   private var markers: Set<Int> = []
   private var elementNames: [Int32] = []
-  /// The texts in formulas, objects and readings, which the accessibility tree changes or lacks.
+  /// The texts in formulas, meters, objects and readings, which the accessibility tree changes or lacks.
   private var texts: [Int: Int32] = [:]
   private var flow: DOMFlow
 
@@ -104,7 +104,7 @@ struct DOMSnapshot: Sendable {
     }
     let names = Set(wanted.values)
     let holders = Set(
-      ["math", "OBJECT", "RT"].compactMap { strings.firstIndex(of: $0) }.map { Int32($0) })
+      ["math", "METER", "OBJECT", "RT"].compactMap { strings.firstIndex(of: $0) }.map { Int32($0) })
     for raw in documents {
       append(raw, attributes: names)
       if !holders.isEmpty { keepTexts(of: raw, in: holders) }
@@ -281,6 +281,18 @@ struct DOMSnapshot: Sendable {
   }
 
   /// Returns the text of a node in a formula, an object or a reading, as the page has it.
+  /// Returns the kept texts directly in an element.
+  func childTexts(of node: Int) -> String {
+    var words = ""
+    var child = node + 1
+    // Its descendants follow it.
+    while child < parents.count, parents[child] >= node {
+      if parents[child] == node, let text = text(of: child) { words += text }
+      child += 1
+    }
+    return words
+  }
+
   func text(of node: Int) -> String? { texts[node].flatMap { string(Int($0)) } }
 
   private func attributeString(_ attribute: Attribute, of node: Int) -> Int32? {

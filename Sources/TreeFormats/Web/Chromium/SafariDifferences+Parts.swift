@@ -3,7 +3,7 @@
 
 internal import TreeModel
 
-// Formulas and players.
+// Formulas, players and meters.
 extension SafariDifference {
   static let formula = SafariDifference(
     ImportRule(
@@ -56,6 +56,22 @@ extension SafariDifference {
     page.nodes[index].name = name
     page.nodes[index].nameSource = name.isEmpty ? .unknown : .attribute
     if page.nodes[index].description == name { page.nodes[index].description = "" }
+    return true
+  }
+}
+
+extension SafariDifference {
+  static let meter = SafariDifference(
+    ImportRule(
+      "safari-meter", ["value"], from: ["(the text in the DOM)"], .derived,
+      "the text in a `meter` is its value"),
+    page: "a `meter` with text in it", chromium: "the number",
+    safari: "the text as its value", source: "the text", .recorded, [.meter]
+  ) { page, index in
+    guard page.element(index) == "METER", let place = page.place(index) else { return false }
+    let words = folded(page.snapshot.childTexts(of: place))
+    guard !words.isEmpty else { return false }
+    page.nodes[index].changeWords { $0.valueText = words }
     return true
   }
 }
