@@ -83,7 +83,7 @@ struct MappingTests {
     Expected("settings-form", "Town", .textbox, "Hoorn, pops up listbox"),
     Expected("settings-form", "Shelf space used", .progressbar, "75%"),
     Expected("settings-form", "Fetching suggestions", .progressbar, ""),
-    Expected("settings-form", "Loans left", .meter, "25%"),
+    Expected("settings-form", "Loans left", .meter, "two of eight"),
     Expected("settings-form", "Close account", .button, "notEnabled"),
 
     Expected("headings-links-lists", "Older walks", .heading, "level 4"),
