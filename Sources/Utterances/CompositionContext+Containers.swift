@@ -43,8 +43,8 @@ extension CompositionContext {
 
   /// Returns whether a container belongs to a web page.
   func isOnPage(_ container: Int) -> Bool {
-    let node = order.containers[container].node
-    return nodes[node.position].isPage || scope(around: node).isPage
+    let place = order.containers[container]
+    return place.isOnPage || nodes[place.node.position].isPage
   }
 
   func node(ofContainer container: Int) -> Node { nodes[order.containers[container].node.position] }
@@ -70,7 +70,7 @@ extension CompositionContext {
   /// Returns the number of rows and columns of a table that its cells make, whatever its own says.
   func countedSize(of container: Int) -> TableSize? {
     guard let outermost = surroundings[container].table else { return nil }
-    return size(ofTable: order.containers[container].node, outermost: outermost)
+    return count(ofTable: order.containers[container].node, outermost: outermost)
   }
 
   /// Returns the cell of a table around a stop, whether or not it begins with the stop.

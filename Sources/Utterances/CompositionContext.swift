@@ -135,6 +135,15 @@ final class CompositionContext: Sendable {
     }
   }
 
+  /// Returns the number of rows and columns that a table's cells make, from the first one that is
+  /// there.
+  func count(ofTable node: NodeIndex, outermost table: Int) -> TableSize? {
+    facts.withLock { facts in
+      gather(table, &facts)
+      return facts.tables.counts[node]
+    }
+  }
+
   /// Returns the number of rows and columns of a cell's table: its own, or else that of its cells.
   func size(around cell: TableCell) -> TableSize {
     facts.withLock { facts in

@@ -27,6 +27,8 @@ struct TableFacts {
   private(set) var cells: [TableCell] = []
   /// The number of rows and columns of a table's cells, for tables without a size.
   private(set) var sizes: [NodeIndex: TableSize] = [:]
+  /// The number of rows and columns that a table's cells make, from the first one that is there.
+  private(set) var counts: [NodeIndex: TableSize] = [:]
   /// The node of each table, by its number.
   private(set) var tables: [NodeIndex] = []
   /// For each node its cell, as a subscript; -1 for none, -2 if unknown.
@@ -150,6 +152,7 @@ struct TableFacts {
   /// Determines which cells are the first in their rows, and the sizes of the tables.
   private mutating func finish(_ firstCell: Int) {
     var starts: [Key: Int] = [:]
+    var firsts: [NodeIndex: (row: Int, column: Int)] = [:]
     for cell in cells[firstCell...] {
       guard let row = cell.row, let column = cell.column else { continue }
       starts[Key(table: cell.table, place: row), default: .max] = min(
@@ -164,8 +167,23 @@ struct TableFacts {
         size.rows = max(size.rows ?? 0, end(row, cell.rowSpan))
         size.columns = max(size.columns ?? 0, end(column, cell.columnSpan))
         sizes[table] = size
+        var first = firsts[table] ?? (row, column)
+        first = (min(first.row, row), min(first.column, column))
+        firsts[table] = first
       }
     }
+    for (table, first) in firsts {
+      guard let size = sizes[table], let rows = size.rows, let columns = size.columns else {
+        continue
+      }
+      counts[table] = TableSize(
+        rows: count(from: first.row, to: rows), columns: count(from: first.column, to: columns))
+    }
+  }
+
+  private func count(from start: Int, to end: Int) -> Int {
+    let (count, overflow) = end.subtractingReportingOverflow(start)
+    return overflow ? .max : count
   }
 
   private func end(_ start: Int, _ span: Int) -> Int {

@@ -5,7 +5,6 @@
 enum EngineKind: String, CaseIterable {
   case quote, levels, header, spacer
   case noList = "no-list"
-  case markerOrder = "marker-order"
   case counterInName = "counter-in-name"
   case players
   case counters, markers
@@ -74,11 +73,6 @@ enum EngineKind: String, CaseIterable {
       (
         .webkit, "Items of lists that are none",
         "WebKit exposes the items of a list with the role `presentation`, and so their markers."
-      )
-    case .markerOrder:
-      (
-        .chromium, "Numbers of lists from right to left",
-        "Chromium exposes the mark behind the number first, as it is drawn."
       )
     case .counterInName:
       (

@@ -102,6 +102,7 @@ struct WebRole: Sendable {
       .toolbar, .tooltip, .tree, .treegrid)
     enter(
       .container, ("RootWebArea", .document), ("WebArea", .document), ("Iframe", .iframe),
+      ("webView", .webView),
       ("IframePresentational", .iframe), ("DescriptionList", .descriptionList), ("Video", .video),
       ("Audio", .audio), ("Canvas", .canvas), ("PluginObject", .pluginObject),
       ("EmbeddedObject", .embeddedObject), ("graphics-document", .group),

@@ -10,8 +10,8 @@ extension IOSComposition {
   /// Says the place of a list item with its first element, unless it starts the list or the page
   /// gives it another place.
   mutating func sayPlaceInList() {
-    guard let place = screen.place(inListAt: stop), !startsList,
-      subject.rare?.members.position == nil
+    guard subject.scope.listItem != nil, subject.rare?.members.position == nil,
+      let place = screen.place(inListAt: stop), !startsList
     else { return }
     say(
       .position, phrase: book.text(.position, String(place.index), String(place.count)),
@@ -69,8 +69,9 @@ extension IOSComposition {
   /// Says the starts of containers at this element, then their ends, and the part of a description
   /// list that it is.
   mutating func sayPageEnds() {
-    for container in screen.starting(at: stop) { sayPageStart(of: container) }
-    if subject.scope.isInLegend, !screen.starting(at: stop).isEmpty {
+    let starting = screen.starting(at: stop)
+    for container in starting { sayPageStart(of: container) }
+    if subject.scope.isInLegend, !starting.isEmpty {
       say(.position, .formStart, .formStart, "role")
     }
     for container in screen.ending(at: stop) { sayPageEnd(of: container) }

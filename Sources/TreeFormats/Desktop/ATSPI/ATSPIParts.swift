@@ -168,9 +168,11 @@ enum ATSPIRole {
     enter(
       "generic", "application", "filler", "panel", "section", "viewport",
       "scroll pane", "split pane", "layered pane", "root pane", "glass pane", "option pane",
-      "internal frame", "redundant object", "grouping", "document web", "document frame",
+      "internal frame", "redundant object", "grouping", "document frame",
       "document text", "embedded", "directory pane", "desktop frame", "autocomplete", "header",
       "footer", "form", "text container")
+    // A page in a program is a page in an app: what is in it is said in the manner of pages.
+    enter("webView", "document web")
     enter("dialog", "file chooser", "color chooser", "font chooser")
     enter("alertdialog", "alert")
     enter("button", "push button", "toggle button", "push button menu")

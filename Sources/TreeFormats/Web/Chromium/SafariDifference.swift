@@ -113,7 +113,8 @@ extension Role {
     switch self {
     case .alertdialog, .article, .audio, .blockquote, .button, .cell, .checkbox, .columnheader,
       .combobox, .complementary, .dialog, .document, .figure, .generic, .gridcell, .group, .heading,
-      .image, .labelText, .link, .list, .listitem, .main, .math, .meter, .navigation, .paragraph,
+      .image, .labelText, .link, .list, .listitem, .listMarker, .main, .math, .meter, .navigation,
+      .paragraph,
       .pluginObject, .radio,
       .region, .rowheader, .ruby, .searchbox, .slider, .spinbutton, .summary, .switch, .textbox,
       .video:

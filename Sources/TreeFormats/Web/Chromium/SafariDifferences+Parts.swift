@@ -3,7 +3,7 @@
 
 internal import TreeModel
 
-// Formulas, players and meters.
+// Formulas, players, meters and list markers.
 extension SafariDifference {
   static let formula = SafariDifference(
     ImportRule(
@@ -72,6 +72,22 @@ extension SafariDifference {
     let words = folded(page.snapshot.childTexts(of: place))
     guard !words.isEmpty else { return false }
     page.nodes[index].changeWords { $0.valueText = words }
+    return true
+  }
+}
+
+extension SafariDifference {
+  static let marker = SafariDifference(
+    ImportRule(
+      "safari-marker", ["label"], from: ["name"], .derived,
+      "the number of a list item precedes its mark, also from right to left"),
+    page: "a numbered list from right to left", chromium: "the marker as it is drawn: “. 1”",
+    safari: "the number first: “1.”", source: "the marker", .compared, [.listMarker]
+  ) { page, index in
+    let name = page.nodes[index].name
+    guard name.hasPrefix(". "), name.dropFirst(2).allSatisfy({ $0.isLetter || $0.isNumber })
+    else { return false }
+    page.nodes[index].name = name.dropFirst(2) + "."
     return true
   }
 }

@@ -8,7 +8,7 @@ extension SafariDifference {
   static let all = [
     required, invalid, oneLine, noFile, expanded, figure, titled, ruby, buttonInLabel, suggestions,
     list, drawing,
-    labelTexts, blocks, areas, fallback, formula, player, meter,
+    labelTexts, blocks, areas, fallback, formula, player, meter, marker,
     editable, repeatedValue, pictures,
   ]
 
