@@ -280,8 +280,7 @@ struct DOMSnapshot: Sendable {
     documentsByOwner[element].flatMap { documents[$0].address }
   }
 
-  /// Returns the text of a node in a formula, an object or a reading, as the page has it.
-  /// Returns the kept texts directly in an element.
+  /// Returns the text of a node in a formula, a meter, an object or a reading, as in the page.
   func childTexts(of node: Int) -> String {
     var words = ""
     var child = node + 1

@@ -171,7 +171,7 @@ enum ATSPIRole {
       "internal frame", "redundant object", "grouping", "document frame",
       "document text", "embedded", "directory pane", "desktop frame", "autocomplete", "header",
       "footer", "form", "text container")
-    // A page in a program is a page in an app: what is in it is said in the manner of pages.
+    // A page in a program is a page in an app, so its content is said as on pages.
     enter("webView", "document web")
     enter("dialog", "file chooser", "color chooser", "font chooser")
     enter("alertdialog", "alert")
