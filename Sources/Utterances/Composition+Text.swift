@@ -83,6 +83,11 @@ extension Composition where Self: ~Copyable {
   /// Says the label and the value, or at least something.
   mutating func sayAnnouncement() {
     let first = segments.count
+    if subject.node.role == .listMarker, let label = subject.node.label?.text,
+      let phrase = Phrase(marker: label)
+    {
+      return say(.label, phrase, .label, "label")
+    }
     if let label = subject.node.label?.spoken { say(.label, label, .label, "label") }
     _ = sayValue()
     if segments.count == first { _ = sayLabelAround() }

@@ -32,6 +32,8 @@ struct Scope {
   var isInDescriptionList = false
   /// The word for a change of the text that it belongs to.
   var revision: Phrase?
+  /// Whether the text that it belongs to is highlighted.
+  var isHighlighted = false
   /// The parent, skipping mere wrappers.
   var enclosure: Enclosure?
   /// The series of which it may be a member.
@@ -154,6 +156,9 @@ struct Facts {
     case .term, .definition:
       guard scope.isInDescriptionList else { break }
       scope.descriptionPart = node.role
+      isChanged = true
+    case .mark:
+      scope.isHighlighted = true
       isChanged = true
     case .deletion, .insertion:
       scope.revision = node.role == .deletion ? .deletion : .insertion

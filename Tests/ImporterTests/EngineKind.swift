@@ -3,7 +3,7 @@
 
 /// The kinds of differences between the words for a page in Chromium and in WebKit.
 enum EngineKind: String, CaseIterable {
-  case quote, levels, header, spacer
+  case quote, levels, header, spacer, struck
   case noList = "no-list"
   case counterInName = "counter-in-name"
   case players
@@ -62,6 +62,11 @@ enum EngineKind: String, CaseIterable {
       (
         .webkit, "Pictures of one pixel",
         "WebKit ignores a picture of one pixel without `alt`, as pages use for gaps."
+      )
+    case .struck:
+      (
+        .webkit, "Struck text",
+        "WebKitGTK does not expose `s` as deleted text. VoiceOver on iOS was recorded to say it."
       )
     case .levels: (.webkit, "Headings without a level", "Chromium assumes level 2.")
     case .header:

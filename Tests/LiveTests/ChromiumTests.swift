@@ -40,8 +40,8 @@ struct ChromiumPages {
   }
 
   /// What is said of a tree, a line for each element.
-  static func lines(of tree: AccessibilityTree) -> [String] {
-    ScreenReading(tree, style: .ios).utterances.map {
+  static func lines(of tree: AccessibilityTree, style: Style = .ios) -> [String] {
+    ScreenReading(tree, style: style).utterances.map {
       $0.segments.map(\.text).joined(separator: ", ")
     }
   }

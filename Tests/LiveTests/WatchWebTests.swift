@@ -83,7 +83,7 @@ import Testing
         "> key tab", "To, text field, is editing, insertion point at start", "> type A😀 b", "A😀 b",
         "> key backspace", "b", "> key left", "space", "> key left", "😀", "> key home", "A",
         "> key end", "A😀", "> key shift+home", "A😀 selected", "> key tab",
-        "More, Note, one two, multi-line text field, is editing, insertion point at start",
+        "Note, one two, multi-line text field, is editing, insertion point at start",
         "> key down",
         "two", "> key right", "t",
       ], "\(lines)")

@@ -280,7 +280,7 @@ struct DOMSnapshot: Sendable {
     documentsByOwner[element].flatMap { documents[$0].address }
   }
 
-  /// Returns the text of a node in a formula, a meter, an object or a reading, as in the page.
+  /// Returns the kept texts directly in an element.
   func childTexts(of node: Int) -> String {
     var words = ""
     var child = node + 1
@@ -292,6 +292,7 @@ struct DOMSnapshot: Sendable {
     return words
   }
 
+  /// Returns the text of a node in a formula, a meter, an object or a reading, as in the page.
   func text(of node: Int) -> String? { texts[node].flatMap { string(Int($0)) } }
 
   private func attributeString(_ attribute: Attribute, of node: Int) -> Int32? {

@@ -62,7 +62,8 @@ extension PageReading {
         inner = Int(outline.entries[inner].end)
         continue
       }
-      if outline[inner].role.treatment == .text, !outline[inner].name.isEmpty {
+      let isPicture = outline[inner].role.role == .image && role.role == .link
+      if outline[inner].role.treatment == .text || isPicture, !outline[inner].name.isEmpty {
         words.append(outline[inner].name)
       }
       inner += 1

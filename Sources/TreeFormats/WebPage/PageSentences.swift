@@ -7,7 +7,8 @@ import TreeModel
 ///
 /// Both engines expose a text for each element, and so does Safari on the Mac. On iOS, VoiceOver
 /// reads the texts of one line of thought as one stop. A link or another control between them ends
-/// it, and so do a line break, a block, another language and an element with a name of its own.
+/// it, and so do a line break, a block, another language, an element with a name of its own, and
+/// text that is deleted, inserted or highlighted, which VoiceOver says.
 struct PageSentences {
   /// The entries of each sentence with at least two texts, in document order.
   private(set) var found: [Range<Int>] = []
@@ -32,14 +33,11 @@ struct PageSentences {
   private var open: Open?
   /// For each entry the nearest ancestor that keeps its texts apart from those around it.
   private var holders: [Int32]
-  /// For each entry the outermost ancestor below it that becomes a node, such as a highlight.
-  private var marks: [Int32]
 
   init(_ outline: PageOutline, _ snapshot: DOMSnapshot) {
     (self.outline, self.snapshot) = (outline, snapshot)
     lineEnds = snapshot.lineEnds()
     holders = Array(repeating: -1, count: outline.entries.count)
-    marks = holders
     for index in outline.entries.indices.dropFirst() { visit(index) }
     close()
   }
@@ -48,9 +46,6 @@ struct PageSentences {
     let parent = Int(outline.entries[index].parent)
     if parent > 0, outline.isWithinSentence(parent) {
       holders[index] = holders[parent]
-      marks[index] =
-        marks[parent] < 0 && outline[parent].role.treatment == .container
-        ? Int32(parent) : marks[parent]
     } else {
       holders[index] = Int32(parent)
     }
@@ -69,13 +64,12 @@ struct PageSentences {
   private mutating func add(_ index: Int) {
     let place = Int(outline.entries[index].place)
     guard place >= 0 else { return close() }
-    let first = marks[index] < 0 ? index : Int(marks[index])
-    let end = Int(outline.entries[first].end)
+    let end = Int(outline.entries[index].end)
     let block = snapshot.block(around: place)
     let language = snapshot.language(at: place)
     let endsLine = outline[index].states.contains(.breakAfter)
     if let open, open.holder == holders[index], open.block == block, open.language == language,
-      first >= open.entries.upperBound, !open.endsLine,
+      index >= open.entries.upperBound, !open.endsLine,
       !outline[index].states.contains(.breakBefore), !lineEnds(between: open.last, and: place)
     {
       self.open?.entries = open.entries.lowerBound..<end
@@ -86,7 +80,7 @@ struct PageSentences {
     }
     close()
     open = Open(
-      entries: first..<end, holder: holders[index], block: block, language: language, last: place,
+      entries: index..<end, holder: holders[index], block: block, language: language, last: place,
       endsLine: endsLine)
   }
 
@@ -109,9 +103,6 @@ extension PageOutline {
     switch self[index].role.role {
     case .code, .emphasis, .generic, .none, .paragraph, .strong, .subscript, .superscript, .time:
       guard self[index].role.treatment == .transparent else { return false }
-    case .deletion, .insertion, .mark:
-      guard entries[index].holdsOnlyText, entries[index].stops == 1, self[index].name.isEmpty
-      else { return false }
     default: return false
     }
     return !self[index].hasOwnName && self[index].states.isDisjoint(with: states)

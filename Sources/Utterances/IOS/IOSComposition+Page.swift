@@ -26,6 +26,9 @@ extension IOSComposition {
     let hint = promoteHint(hasLabel || hasValue || hasContent || subject.traits.contains(.selected))
     sayTraitStates()
     if options.controls == .after, !saysRoleFirst { sayTypeWords([.types]) }
+    if options.controls != .none, subject.scope.isHighlighted {
+      say(.trait, .highlighted, .revision, "role")
+    }
     sayPopUpKind()
     if options.positions { sayPlaceInList() }
     sayPageStates()

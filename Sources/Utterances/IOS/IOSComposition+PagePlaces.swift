@@ -70,11 +70,15 @@ extension IOSComposition {
   /// list that it is.
   mutating func sayPageEnds() {
     let starting = screen.starting(at: stop)
-    for container in starting { sayPageStart(of: container) }
-    if subject.scope.isInLegend, !starting.isEmpty {
-      say(.position, .formStart, .formStart, "role")
+    if options.containers != .off {
+      for container in starting { sayPageStart(of: container) }
+      if subject.scope.isInLegend, !starting.isEmpty {
+        say(.position, .formStart, .formStart, "role")
+      }
     }
-    for container in screen.ending(at: stop) { sayPageEnd(of: container) }
+    if options.containers == .entryAndExit {
+      for container in screen.ending(at: stop) { sayPageEnd(of: container) }
+    }
     switch subject.scope.descriptionPart {
     case .term: say(.trait, .term, .roleWord, "role")
     case .definition: say(.trait, .description, .roleWord, "role")
@@ -154,11 +158,12 @@ enum PageContainer {
   init(of node: Node, _ kind: ContainerKind) {
     switch node.role {
     case .main, .form, .dialog, .alertdialog, .alert, .status, .log, .timer, .marquee, .tooltip,
-      .figure, .iframe, .document, .webView, .feed, .note, .details, .generic:
+      .iframe, .document, .webView, .feed, .note, .details, .generic:
       self = .silent
     case .descriptionList: self = .descriptionList
     case .listbox: self = .list
-    case .article: self = .named
+    // A figure with its own name: that of a caption is a text in it.
+    case .article, .figure: self = .named
     case let role?:
       if let phrase = RoleTraits.landmark(role) {
         self = .landmark(phrase)

@@ -9,6 +9,9 @@ extension MacComposition {
   /// Says the place in a series, or for the cursor, in a list.
   mutating func sayPositionOnPage() {
     let given = subject.rare?.members.position
+    if subject.scope.descriptionPart == .term, options.controls != .none {
+      say(.trait, .term, .toolkitWord, "role")
+    }
     switch subject.node.role {
     case .menuitem, .menuitemcheckbox, .menuitemradio: return
     case .radio, .tab, .option, .treeitem:
