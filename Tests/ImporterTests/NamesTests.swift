@@ -407,7 +407,7 @@ struct NamesTests {
     "playwright/own-ios-like.aria-ai.yaml": ["‹"],
     "playwright/own-ios-like.aria.yaml": ["‹"],
     "playwright/own-structure.aria-ai.yaml": [
-      "★★★★★", "Figure 1", "Hidden from AT", "nope",
+      "★★★★★", "Hidden from AT", "nope",
     ],
     "playwright/own-structure.aria.yaml": ["★★★★★"],
     // States, a name that only the whole screen has, a secret, and what is hidden.

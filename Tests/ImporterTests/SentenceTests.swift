@@ -39,11 +39,11 @@ struct SentenceTests {
           .text("H"), .node("subscript", "SUB", children: [.text("2")]), .text("O, "),
           .node("deletion", "DEL", children: [.text("gas")]), .text(" "),
           .node("insertion", "INS", children: [.text("water")]), .text("."))
-      ], ["H2O, gas water."]
+      ], ["H2O,", "deletion, gas", "insertion, water", "."]
     ),
     (
       [paragraph(.node("mark", "MARK", children: [.text("Note:")]), .text(" mind the step"))],
-      ["Note: mind the step"]
+      ["Note: highlighted", "mind the step"]
     ),
     (
       [paragraph(.text("5\u{A0}"), bold("kg"), .text(" of"), bold("\u{A0}flour"))],

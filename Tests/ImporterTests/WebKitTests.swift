@@ -141,7 +141,7 @@ struct WebKitTests {
       .exposed(
         "P", "paragraph",
         .ignored("MARK", [], #""ignored":true,"role":"mark""#, .text("new"))),
-      says: "Chart, image", "Depths", "new"),
+      says: "Chart, image", "Depths", "new, highlighted"),
     Fact(
       "only what is in the modal dialog to which WebKit confines the page is read",
       .ignored("P", [], #""ignored":true"#, .text("behind")),

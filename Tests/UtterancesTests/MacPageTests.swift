@@ -63,7 +63,7 @@ struct MacPageTests {
     ),
     (
       #"{"role":"descriptionList","children":[{"role":"term","children":[{"role":"label","label":"Orange"}]},{"role":"definition","children":[{"role":"label","label":"Gray"}]}]}"#,
-      ["description list 1 item", "Orange 1 of 2", "Gray 2 of 2", "end of description list"]
+      ["description list 1 item", "Orange term 1 of 2", "Gray 2 of 2", "end of description list"]
     ),
     (
       #"{"role":"figure","label":"Depths","children":[{"role":"image","label":"Chart"}]}"#,

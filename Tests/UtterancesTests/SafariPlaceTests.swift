@@ -153,8 +153,11 @@ struct SafariPlaceTests {
       Sample("Content", role: .main, children: [Sample("x", role: .label)]),
       Sample("Order", role: .form, children: [Sample("y", role: .label)]),
       Sample("TPG web site", role: .iframe, children: [Sample("z", role: .label)]),
+      says: "x", "y", "z"),
+    SafariRow(
+      "a figure with a name of its own says it behind its first element, like an article",
       Sample("Chart", role: .figure, children: [Sample("HTML logo", role: .image)]),
-      says: "x", "y", "z", "HTML logo, image"),
+      says: "HTML logo, image, Chart"),
     SafariRow(
       "a group says its name before the element with which the cursor enters it, and no end",
       Sample(
