@@ -12,6 +12,8 @@ struct ChromiumPage {
   private var added: [(node: PageNode, place: PageLinks.Addition)] = []
   /// The elements with all readings of `ruby` in their names.
   var named: Set<Int> = []
+  /// The number of places in the DOM that were visited for content to add.
+  var placesAdded = 0
   let links: PageLinks
   let snapshot: DOMSnapshot
   /// The places of the blocks that contain only lines; computed on first use.
@@ -77,18 +79,18 @@ struct ChromiumPage {
     return nodes.count + added.count - 1
   }
 
-  /// Returns the name of an added node that is read as a whole and named by its content.
-  func addedName(of index: Int) -> String? {
-    guard index >= nodes.count else { return nil }
-    let node = added[index - nodes.count].node
-    return node.role.treatment == .leaf && node.nameSource != .attribute ? node.name : nil
-  }
-
-  /// Changes the name of an added node.
-  mutating func rename(_ index: Int, _ name: String) {
-    guard index >= nodes.count else { return }
-    added[index - nodes.count].node.name = name
-    added[index - nodes.count].node.nameSource = .contents
+  /// Appends words to the name of an added node that is read as a whole and named by its content.
+  ///
+  /// - Returns: Whether it is such a node.
+  mutating func appendToName(of index: Int, _ words: String) -> Bool {
+    let place = index - nodes.count
+    guard place >= 0, added[place].node.role.treatment == .leaf,
+      added[place].node.nameSource != .attribute
+    else { return false }
+    if !added[place].node.name.isEmpty { added[place].node.name += " " }
+    added[place].node.name += words
+    added[place].node.nameSource = .contents
+    return true
   }
 
   /// Returns the added nodes, and forgets them; nil without any.
