@@ -11,7 +11,8 @@ struct PhraseTests {
   @Test(
     "A language tag finds the table of its language, if that is in its script",
     arguments: [
-      ("en", "en"), ("en-GB", "en-GB"), ("en-AU", "en"), ("EN_us", "en"), ("eng", nil), ("e", nil), ("", nil),
+      ("en", "en"), ("en-GB", "en-GB"), ("en-AU", "en"), ("EN_us", "en"), ("eng", nil), ("e", nil),
+      ("", nil),
       ("ja", "ja"), ("ja-JP", "ja"), ("ja-Jpan-JP", "ja"), ("ja-Latn", nil),
       ("zh", "zh-Hans"), ("zh-CN", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-Hans", "zh-Hans"),
       ("zh-Hans-HK", "zh-Hans"), ("cmn-Hans-CN", "zh-Hans"), ("zh-cmn-Hans", "zh-Hans"),
