@@ -53,6 +53,13 @@ import Utterances
     ),
     ("without a reference there is none", [field(), message("e", "Enter a name")], nil),
     (
+      "a message of more than 1000 characters ends there",
+      [
+        field("aria-errormessage=e"), message("e", String(repeating: "x", count: 998), "yes", "no"),
+      ],
+      String(repeating: "x", count: 998) + " y"
+    ),
+    (
       "what the user enters is no message",
       [
         field("aria-errormessage=e"),

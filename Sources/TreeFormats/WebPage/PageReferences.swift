@@ -78,11 +78,22 @@ struct PageReferences {
     }
   }
 
+  /// The maximum number of characters of a message, which many fields may share.
+  private static let mostLetters = 1000
+
   /// Returns the message about an invalid field.
   func message(of index: Int, _ reading: PageReading) -> String? {
-    let texts = targets(.ariaErrorMessage, of: index, reading).flatMap(\.target.texts)
-    return texts.isEmpty
-      ? nil : texts.map { reading.outline[$0].name }.joined(separator: " ")
+    var message = ""
+    var rest = Self.mostLetters
+    for target in targets(.ariaErrorMessage, of: index, reading) {
+      for text in target.target.texts where rest > 0 {
+        let words = reading.outline[text].name.prefix(rest)
+        rest -= words.count + 1
+        if !message.isEmpty { message += " " }
+        message += words
+      }
+    }
+    return message.isEmpty ? nil : message
   }
 }
 
