@@ -114,9 +114,8 @@ extension Role {
     case .alertdialog, .article, .audio, .blockquote, .button, .cell, .checkbox, .columnheader,
       .combobox, .complementary, .dialog, .document, .figure, .generic, .gridcell, .group, .heading,
       .image, .labelText, .link, .list, .listitem, .main, .math, .meter, .navigation, .paragraph,
-      .pluginObject, .radio,
-      .region, .rowheader, .ruby, .searchbox, .slider, .spinbutton, .summary, .switch, .textbox,
-      .video:
+      .pluginObject, .radio, .region, .rowheader, .ruby, .searchbox, .slider, .spinbutton, .summary,
+      .switch, .textbox, .video:
       true
     default: false
     }
