@@ -80,11 +80,11 @@ extension Screen {
     var pieces: [(id: String, segments: [Segment])] = []
     var work = [node]
     while let part = work.popLast() {
-      let children = tree.children(of: part)
+      guard tree.isVisible(part) else { continue }
       if part != node, let label = tree[part].label, !label.isBlank {
         pieces.append((tree.identifier(of: part), [Segment(.label, label.text)]))
       }
-      work.append(contentsOf: children.reversed())
+      work.append(contentsOf: tree.children(of: part).reversed())
     }
     return pieces
   }

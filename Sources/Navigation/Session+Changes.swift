@@ -287,16 +287,15 @@ extension Session {
     if screenBefore.isCursorSent, let answered = takeAnswer() { return answered }
     let now = screen.tree[node]
     let change: ElementChange
-    let isOnPage =
-      screen.style != .macos && screen.stop(of: node).map(screen.composer.isOnPage) == true
-    if isOnPage, former.flags[.expanded] != now.flags[.expanded] {
+    let isOnPage = screen.stop(of: node).map(screen.composer.isOnPage) == true
+    if isOnPage, screen.style != .macos, former.flags[.expanded] != now.flags[.expanded] {
       // It says the name with it.
       change = .state(.expansion)
     } else if former.label?.text != now.label?.text {
       change = .label
     } else if let text = textChange(of: node, from: former, to: now) {
       change = .text(text)
-    } else if let state = now.change(since: former) {
+    } else if let state = now.change(since: former), state != .validity || isOnPage {
       change = .state(state)
     } else {
       return []

@@ -158,7 +158,7 @@ extension AccessibilityTree {
   }
 
   /// Returns whether neither the node nor its elements are hidden, regardless of its ancestors.
-  func isVisible(_ index: NodeIndex) -> Bool {
+  public func isVisible(_ index: NodeIndex) -> Bool {
     let node = nodes[index.position]
     return !node.flags.has(.hidden) && !node.flags.has(.elementsHidden) && !node.isTransparent
   }

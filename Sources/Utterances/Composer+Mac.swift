@@ -154,8 +154,10 @@ extension Composer {
   public func utterance(locating pointer: Pointer, at place: ReadingOrder.Item) -> Utterance {
     switch place {
     case .stop(let stop): utterance(locating: pointer, at: stop)
-    case .container(let container), .end(let container):
+    case .container(let container):
       compose(container: container) { $0.composeWhereabouts(of: pointer, container: container) }
+    case .end(let container):
+      composeEnd(container) { $0.composeWhereabouts(of: pointer, container: container) }
     }
   }
 

@@ -217,8 +217,9 @@ extension Node {
     switch role {
     case nil: containerType == nil || containerType == .some(.none)
     case .generic? where containerType == .semanticGroup: false
-    case .generic?, .some(.none), .paragraph?, .section?, .rowgroup?, .labelText?, .emphasis?,
-      .strong?, .insertion?, .deletion?, .mark?, .code?, .time?, .abbr?, .subscript?, .superscript?:
+    case .generic?, .some(.none), .paragraph?, .section?, .rowgroup?, .labelText?, .legend?,
+      .emphasis?, .strong?, .insertion?, .deletion?, .mark?, .code?, .time?, .abbr?, .subscript?,
+      .superscript?:
       true
     default: false
     }

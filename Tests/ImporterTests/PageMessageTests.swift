@@ -52,6 +52,25 @@ import Utterances
       [field("aria-errormessage=e"), message("e", "one"), message("e", "two")], "one"
     ),
     ("without a reference there is none", [field(), message("e", "Enter a name")], nil),
+    (
+      "a message of more than 1000 characters ends there",
+      [
+        field("aria-errormessage=e"), message("e", String(repeating: "x", count: 998), "yes", "no"),
+      ],
+      String(repeating: "x", count: 998) + " y"
+    ),
+    (
+      "what the user enters is no message",
+      [
+        field("aria-errormessage=e"),
+        .node(
+          "group", "DIV", "id=e",
+          children: [
+            .text("Wrong:"),
+            .node("textbox", "INPUT", "type=password", children: [.text("hunter2")]),
+          ]),
+      ], "Wrong:"
+    ),
   ]
 
   @Test("An invalid field has the message to which it refers", arguments: messages)

@@ -53,6 +53,20 @@ struct SafariAdditionTests {
     #expect(Self.words(try SafariDifferenceTests.tree([object, .text("After")])) == ["After"])
   }
 
+  @Test(
+    "A reading and a formula have no secret of the DOM",
+    arguments: [("Ruby", "RUBY", "RT"), ("MathMLMath", "math", "mtext")])
+  func secretInDOM(_ role: String, _ tag: String, _ inner: String) throws {
+    var typed = Page.text("•••")
+    typed.source = "hunter2"
+    let input = Page.node("textbox", "INPUT", value: "•••", "type=password", children: [typed])
+    let element = Page.node(
+      role, tag, children: [.text("x"), .ignored(inner, .text("y"), input)])
+    let tree = try SafariDifferenceTests.tree([element])
+    #expect(tree.nodes.contains { $0.label?.text.contains("y") == true })
+    #expect(!tree.nodes.contains { $0.label?.text.contains("hunter2") == true })
+  }
+
   @Test("The areas of a picture that is not exposed are at its place")
   func areasOfBarePicture() throws {
     var bare = Self.picture("")

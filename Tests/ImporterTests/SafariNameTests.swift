@@ -79,6 +79,13 @@ struct SafariNameTests {
       "Wood Oak kind"
     ),
     (SafariDifferenceTests.label(.text("Wood "), button("Wood"), for: "other"), "Wood"),
+    // The label is that of the first control in it.
+    (
+      SafariDifferenceTests.label(
+        .node("checkbox", "INPUT", name: "Wood Oak", "type=checkbox"), .text("Wood "),
+        button("Oak")),
+      "Oak"
+    ),
     (
       SafariDifferenceTests.label(.text("Wood "), button("Tree", ["aria-labelledby": "tree"])),
       "Tree"

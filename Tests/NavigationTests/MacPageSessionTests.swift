@@ -155,6 +155,12 @@ import Utterances
     _ = session.perform(.next)
     #expect(said(&session, .whereAmI) == ["list is in the VoiceOver cursor"])
     #expect(said(&session, .whereIsFocus) == ["A button has keyboard focus"])
+    _ = session.perform(.last) + session.perform(.previous)
+    guard case .said(let words, _)? = session.perform(.whereAmI).first else {
+      Issue.record("nothing is said")
+      return
+    }
+    #expect((words.edge, session.cursorEdge) == (.end, .end))
     var none = try self.session()
     #expect(said(&none, .whereIsFocus).count == 1)
   }

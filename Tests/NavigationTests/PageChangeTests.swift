@@ -80,9 +80,9 @@ import Utterances
       + children.joined(separator: ",") + "]}"
   }
 
-  private static func sentence(_ number: String) -> String {
+  private static func sentence(_ number: String, _ members: String = "") -> String {
     #"{"id":"s","role":"paragraph","label":"Price: \#(number) euro","children":["#
-      + #"{"id":"p1","role":"label","label":"Price:"},{"id":"p2","role":"strong","label":"\#(number)"},"#
+      + #"{"id":"p1","role":"label","label":"Price:"},{"id":"p2","role":"strong","label":"\#(number)"\#(members)},"#
       + #"{"id":"p3","role":"label","label":"euro"}]}"#
   }
 
@@ -104,6 +104,10 @@ import Utterances
     (
       "26, 2025: of an atomic region, all of it", region("status", sentence("4")),
       region("status", sentence("5")), ["(Price:, 5, euro)"]
+    ),
+    (
+      "of a sentence, nothing that is hidden", region("log", sentence("4")),
+      region("log", sentence("5", #","hidden":true"#)), []
     ),
   ]
 

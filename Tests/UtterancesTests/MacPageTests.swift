@@ -65,6 +65,14 @@ struct MacPageTests {
       #"{"role":"descriptionList","children":[{"role":"term","children":[{"role":"label","label":"Orange"}]},{"role":"definition","children":[{"role":"label","label":"Gray"}]}]}"#,
       ["description list 1 item", "Orange term 1 of 2", "Gray 2 of 2", "end of description list"]
     ),
+    // A list counts no items of lists in it.
+    (
+      #"{"role":"list","children":[{"role":"group","children":[{"role":"descriptionList","children":[{"role":"term","children":[{"role":"label","label":"A"}]}]}]},{"role":"listitem","children":[{"role":"label","label":"B"}]}]}"#,
+      [
+        "list 1 item", "description list 1 item level 2", "A 1 of 1", "end of description list",
+        "B 1 of 1", "end of list",
+      ]
+    ),
     (
       #"{"role":"figure","label":"Depths","children":[{"role":"image","label":"Chart"}]}"#,
       ["Depths figure", "Chart image", "end of Depths figure"]

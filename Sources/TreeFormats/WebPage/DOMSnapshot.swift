@@ -168,13 +168,16 @@ struct DOMSnapshot: Sendable {
   }
 
   /// Keeps the texts of the last document that are in elements with some names.
+  ///
+  /// It keeps none of an input: that of a password has the password.
   private mutating func keepTexts(of raw: RawDocument, in holders: Set<Int32>) {
     guard let nodes = documents.last?.nodes else { return }
     var isInside: [Bool] = []
     isInside.reserveCapacity(nodes.count)
     for (node, place) in nodes.enumerated() {
       let parent = Int(parents[place]) - nodes.lowerBound
-      isInside.append(parent >= 0 && isInside[parent] || holders.contains(elementNames[place]))
+      let isKept = parent >= 0 && isInside[parent] || holders.contains(elementNames[place])
+      isInside.append(isKept && elementName(of: place) != "INPUT")
       guard isInside[node], node < raw.values.count, raw.values[node] >= 0 else { continue }
       texts[place] = Int32(clamping: raw.values[node])
     }
@@ -280,19 +283,21 @@ struct DOMSnapshot: Sendable {
     documentsByOwner[element].flatMap { documents[$0].address }
   }
 
+  /// The maximum number of nodes to visit for the texts in an element.
+  private static let mostLooks = 2000
+
   /// Returns the kept texts directly in an element.
   func childTexts(of node: Int) -> String {
     var words = ""
-    var child = node + 1
     // Its descendants follow it.
-    while child < parents.count, parents[child] >= node {
+    for child in (node + 1..<parents.count).prefix(Self.mostLooks) {
+      if parents[child] < node { break }
       if parents[child] == node, let text = text(of: child) { words += text }
-      child += 1
     }
     return words
   }
 
-  /// Returns the text of a node in a formula, a meter, an object or a reading, as in the page.
+  /// Returns the kept text of a node, as the page has it.
   func text(of node: Int) -> String? { texts[node].flatMap { string(Int($0)) } }
 
   private func attributeString(_ attribute: Attribute, of node: Int) -> Int32? {

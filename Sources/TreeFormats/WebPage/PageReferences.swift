@@ -5,7 +5,8 @@ internal import TreeModel
 
 /// The elements to which others refer by `aria-errormessage` and `aria-details`.
 ///
-/// Only what the page shows counts, so the words of an element are the texts of the outline in it.
+/// Only what the page shows counts, so the words of an element are the texts of the outline in it,
+/// without what the user enters.
 struct PageReferences {
   /// What the outline has of an element that another one refers to.
   struct Target {
@@ -48,12 +49,17 @@ struct PageReferences {
       targets[node] = Target()
       targetOf[node] = Int32(node)
     }
+    /// The end of the last input.
+    var inputEnd: Int32 = 0
     for entry in outline.entries.indices {
       let place = Int(outline.entries[entry].place)
+      if outline[entry].role.treatment == .input {
+        inputEnd = max(inputEnd, outline.entries[entry].end)
+      }
       guard place >= 0, targetOf[place] >= 0 else { continue }
       let target = Int(targetOf[place])
       if target == place, targets[target]?.entry == nil { targets[target]?.entry = entry }
-      if outline[entry].role.treatment == .text, !outline[entry].name.isEmpty {
+      if entry >= inputEnd, outline[entry].role.treatment == .text, !outline[entry].name.isEmpty {
         targets[target]?.texts.append(entry)
       }
     }
@@ -72,11 +78,22 @@ struct PageReferences {
     }
   }
 
+  /// The maximum number of characters of a message, which many fields may share.
+  private static let mostLetters = 1000
+
   /// Returns the message about an invalid field.
   func message(of index: Int, _ reading: PageReading) -> String? {
-    let texts = targets(.ariaErrorMessage, of: index, reading).flatMap(\.target.texts)
-    return texts.isEmpty
-      ? nil : texts.map { reading.outline[$0].name }.joined(separator: " ")
+    var message = ""
+    var rest = Self.mostLetters
+    for target in targets(.ariaErrorMessage, of: index, reading) {
+      for text in target.target.texts where rest > 0 {
+        let words = reading.outline[text].name.prefix(rest)
+        rest -= words.count + 1
+        if !message.isEmpty { message += " " }
+        message += words
+      }
+    }
+    return message.isEmpty ? nil : message
   }
 }
 

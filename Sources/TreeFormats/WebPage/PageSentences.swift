@@ -5,10 +5,10 @@ import TreeModel
 
 /// The sentences of a page whose words are in several inline elements.
 ///
-/// Both engines expose a text for each element, and so does Safari on the Mac. On iOS, VoiceOver
-/// reads the texts of one line of thought as one stop. A link or another control between them ends
-/// it, and so do a line break, a block, another language, an element with a name of its own, and
-/// text that is deleted, inserted or highlighted, which VoiceOver says.
+/// Both engines expose a text for each element. VoiceOver reads the texts of one line of thought as
+/// one stop. A link or another control between them ends it, and so do a line break, a block, another
+/// language, an element with a name of its own, and text that is deleted, inserted or highlighted,
+/// which VoiceOver says.
 struct PageSentences {
   /// The entries of each sentence with at least two texts, in document order.
   private(set) var found: [Range<Int>] = []
@@ -126,7 +126,7 @@ extension PageOutline {
 }
 
 extension TreeBuilder {
-  /// Returns the sentence whose first text is an element: on iOS, the sentence is read instead.
+  /// Returns the sentence whose first text is an element: the sentence is read instead.
   func sentence(startingWith element: NodeIndex) -> NodeIndex? {
     guard tree[element].role == .label, let parent = tree[element].parent,
       tree[parent].role == .paragraph, tree.isSentence(parent),

@@ -49,14 +49,18 @@ extension MacComposition {
   }
 
   private mutating func sayInstruction(_ noun: String) {
-    // A capital U usually begins a spelled abbreviation: a URL field.
-    let vowel = noun.first.map { "aeiouAEIO".contains($0) } ?? false
+    let vowel = beginsWithVowel(noun)
     guard let around = subject.scope.enclosure?.phrases?.place else {
       let text = book.text(vowel ? .currentlyOnVowel : .currentlyOn, noun)
       return say(.hint, phrase: text, .instruction)
     }
     let text = book.text(vowel ? .currentlyInsideVowel : .currentlyInside, noun, book[around])
     say(.hint, phrase: text, .inside)
+  }
+
+  func beginsWithVowel(_ noun: String) -> Bool {
+    // A capital U usually begins a spelled abbreviation: a URL field.
+    noun.first.map { "aeiouAEIO".contains($0) } ?? false
   }
 
   private mutating func sayWayOut() {

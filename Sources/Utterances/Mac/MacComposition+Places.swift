@@ -62,17 +62,11 @@ extension MacComposition {
       let cell = screen.cell(ofStop: stop, subject.scope, table: table)
     else { return move }
     move.cell = cell
-    let before = previous.flatMap { self.cell(ofStop: $0, table: table) }
+    let before = previous.flatMap { screen.cell(aroundStop: $0, table: table) }
     move.isInside = before?.table == cell.table
     move.changesRow = !move.isInside || before?.row != cell.row
     move.changesColumn = !move.isInside || before?.column != cell.column
     return move
-  }
-
-  private func cell(ofStop stop: Int, table: Int) -> TableCell? {
-    let node = screen.order.stops[stop].node
-    return screen.cell(of: node, table: table)
-      ?? screen.scope(around: node).cell.flatMap { screen.cell(of: $0, table: table) }
   }
 
   /// Says the headers of a new row or column.

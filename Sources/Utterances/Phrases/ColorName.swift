@@ -6,9 +6,7 @@ extension Phrase {
   ///
   /// VoiceOver on iOS was recorded to say the plain name, such as "red" for `#e66465`.
   init?(color text: String) {
-    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"),
-      let number = Int(text.dropFirst(), radix: 16), number >= 0
-    else { return nil }
+    guard let number = colorNumber(text) else { return nil }
     let parts = [number >> 16, number >> 8 & 0xFF, number & 0xFF]
     let (most, least) = (parts.max() ?? 0, parts.min() ?? 0)
     let range = most - least
@@ -48,4 +46,12 @@ extension Phrase {
     default: least > 150 ? .pink : .red
     }
   }
+}
+
+/// Returns the number of a color that is written as `#rrggbb`.
+func colorNumber(_ text: String) -> Int? {
+  guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"),
+    text.dropFirst().allSatisfy(\.isHexDigit)
+  else { return nil }
+  return Int(text.dropFirst(), radix: 16)
 }

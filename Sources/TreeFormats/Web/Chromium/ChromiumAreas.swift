@@ -11,7 +11,7 @@ extension SafariDifference {
     page: "the areas of an image map", chromium: "nothing", safari: "links after the picture",
     source: "`usemap`, `area`, `alt`", .recorded, [.document]
   ) { page, index in
-    if page.element(index) == "#document" { page.addAreas() }
+    if index == page.links.root { page.addAreas() }
     return false
   }
 }
@@ -21,7 +21,7 @@ extension ChromiumPage {
   fileprivate mutating func addAreas() {
     let uses = snapshot.imageMaps
     guard !uses.isEmpty else { return }
-    let places = PlacesInDOM(self)
+    var places = PlacesInDOM(self)
     for (image, areas) in uses where !snapshot.isHidden(image) {
       guard let parent = places.nearest[image], snapshot.box(of: image) != nil,
         let first = areas.first, !snapshot.isHidden(Int(snapshot.parents[first]))
@@ -56,6 +56,8 @@ private struct PlacesInDOM {
   /// For each element of the DOM its node, or that of the nearest element around it.
   private(set) var nearest: [Int: Int] = [:]
   private let page: ChromiumPage
+  /// For each node its first child after the last element asked for, and the children after that.
+  private var rest: [Int: (next: Int?, others: PageLinks.Children)] = [:]
 
   init(_ page: ChromiumPage) {
     self.page = page
@@ -72,9 +74,19 @@ private struct PlacesInDOM {
   }
 
   /// Returns the first child of a node that is after an element in the DOM.
-  func child(of node: Int, after element: Int) -> Int? {
-    page.links.children(of: node).lazy.map(Int.init).first { child in
-      page.place(child).map { $0 > element } ?? false
+  ///
+  /// Each element must be after the previous one, so that all of them together take O(children).
+  mutating func child(of node: Int, after element: Int) -> Int? {
+    var rest = self.rest[node] ?? firstChild(of: node)
+    while let next = rest.next, page.place(next).map({ $0 > element }) != true {
+      rest.next = rest.others.next().map(Int.init)
     }
+    self.rest[node] = rest
+    return rest.next
+  }
+
+  private func firstChild(of node: Int) -> (next: Int?, others: PageLinks.Children) {
+    var children = page.links.children(of: node)
+    return (children.next().map(Int.init), children)
   }
 }

@@ -12,6 +12,10 @@ struct ChromiumPage {
   private var added: [(node: PageNode, place: PageLinks.Addition)] = []
   /// The elements with all readings of `ruby` in their names.
   var named: Set<Int> = []
+  /// The controls of labels, as far as they are known.
+  private var controls: [Int: Int] = [:]
+  /// The number of places in the DOM that were visited for content to add.
+  var placesAdded = 0
   let links: PageLinks
   let snapshot: DOMSnapshot
   /// The places of the blocks that contain only lines; computed on first use.
@@ -77,18 +81,18 @@ struct ChromiumPage {
     return nodes.count + added.count - 1
   }
 
-  /// Returns the name of an added node that is read as a whole and named by its content.
-  func addedName(of index: Int) -> String? {
-    guard index >= nodes.count else { return nil }
-    let node = added[index - nodes.count].node
-    return node.role.treatment == .leaf && node.nameSource != .attribute ? node.name : nil
-  }
-
-  /// Changes the name of an added node.
-  mutating func rename(_ index: Int, _ name: String) {
-    guard index >= nodes.count else { return }
-    added[index - nodes.count].node.name = name
-    added[index - nodes.count].node.nameSource = .contents
+  /// Appends words to the name of an added node that is read as a whole and named by its content.
+  ///
+  /// - Returns: Whether it is such a node.
+  mutating func appendToName(of index: Int, _ words: String) -> Bool {
+    let place = index - nodes.count
+    guard place >= 0, added[place].node.role.treatment == .leaf,
+      added[place].node.nameSource != .attribute
+    else { return false }
+    if !added[place].node.name.isEmpty { added[place].node.name += " " }
+    added[place].node.name += words
+    added[place].node.nameSource = .contents
+    return true
   }
 
   /// Returns the added nodes, and forgets them; nil without any.
@@ -196,17 +200,36 @@ struct ChromiumPage {
   /// The maximum number of levels between a button and the label around it.
   private static let mostLevelsInLabel = 16
 
-  /// Returns the label around a control that is its own.
-  func label(around control: Int) -> Int? {
+  /// The elements that can have a label.
+  private static let labelable: Set = [
+    "BUTTON", "INPUT", "METER", "OUTPUT", "PROGRESS", "SELECT", "TEXTAREA",
+  ]
+
+  /// Returns the label around a control that is its own: a label has one control.
+  mutating func label(around control: Int) -> Int? {
     var around = Int(links.parents[control])
     for _ in 0..<Self.mostLevelsInLabel where around >= 0 {
       if element(around) == "LABEL" {
+        guard controls[around] == nil || controls[around] == control else { return nil }
         let id = words(of: .for, around)
-        return id.isEmpty || id == words(of: .id, control) ? around : nil
+        let isOwn =
+          id.isEmpty ? firstControl(in: around) == control : id == words(of: .id, control)
+        if isOwn { controls[around] = control }
+        return isOwn ? around : nil
       }
       around = Int(links.parents[around])
     }
     return nil
+  }
+
+  private func firstControl(in label: Int) -> Int? {
+    var first: Int?
+    links.visit(in: label, most: Self.mostLooks) { inner in
+      guard Self.labelable.contains(element(inner)) else { return .enter }
+      first = inner
+      return .stop
+    }
+    return first
   }
 
   /// Returns the words of the texts in a node, and perhaps those of pictures.

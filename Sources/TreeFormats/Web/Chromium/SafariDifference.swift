@@ -114,10 +114,9 @@ extension Role {
     case .alertdialog, .article, .audio, .blockquote, .button, .cell, .checkbox, .columnheader,
       .combobox, .complementary, .dialog, .document, .figure, .generic, .gridcell, .group, .heading,
       .image, .labelText, .link, .list, .listitem, .listMarker, .main, .math, .meter, .navigation,
-      .paragraph,
-      .pluginObject, .radio,
-      .region, .rowheader, .ruby, .searchbox, .slider, .spinbutton, .summary, .switch, .textbox,
-      .video:
+      .paragraph, .pluginObject, .radio, .region, .rowheader, .ruby, .searchbox, .slider,
+      .spinbutton,
+      .summary, .switch, .textbox, .video:
       true
     default: false
     }

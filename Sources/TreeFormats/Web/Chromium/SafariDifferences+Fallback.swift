@@ -23,15 +23,20 @@ extension SafariDifference {
 }
 
 extension ChromiumPage {
-  /// Elements whose texts are no content.
-  private static let foreign: Set = ["SCRIPT", "STYLE", "TEMPLATE"]
+  /// Elements whose texts are no content, or what the user enters.
+  private static let foreign: Set = ["INPUT", "SCRIPT", "SELECT", "STYLE", "TEMPLATE", "TEXTAREA"]
 
-  /// Adds the content of an element that is only in the DOM; linear in that content.
+  /// Adds the content of an element that is only in the DOM.
+  ///
+  /// - Complexity: Linear in that content; for all elements together, linear in the snapshot.
   fileprivate mutating func addContent(of element: Int, under index: Int) {
     /// For each visited element the node around what is in it; minus one if that is no content.
     var holders = [element: index]
     var place = element + 1
     while place < snapshot.parents.count, let holder = holders[Int(snapshot.parents[place])] {
+      // Only elements in one another exceed this, and their content is added already.
+      guard placesAdded < snapshot.parents.count else { break }
+      placesAdded += 1
       defer { place += 1 }
       holders[place] = holder
       if holder < 0 { continue }
@@ -52,10 +57,7 @@ extension ChromiumPage {
   private mutating func addText(_ text: String, at place: Int, under holder: Int, in index: Int) {
     let words = folded(text)
     guard !words.isEmpty else { return }
-    if let known = addedName(of: holder) {
-      rename(holder, known.isEmpty ? words : known + " " + words)
-      return
-    }
+    if appendToName(of: holder, words) { return }
     let rule = SafariDifference.fallback.rule
     var node = node(at: place, WebRole(.label, .text), words, under: index, by: rule)
     node.nameSource = .contents

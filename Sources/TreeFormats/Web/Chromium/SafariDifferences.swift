@@ -7,9 +7,8 @@ extension SafariDifference {
   /// All corrections of Chromium's tree.
   static let all = [
     required, invalid, oneLine, noFile, expanded, figure, titled, ruby, buttonInLabel, suggestions,
-    list, drawing,
-    labelTexts, blocks, areas, fallback, formula, player, meter, marker,
-    editable, repeatedValue, pictures,
+    list, drawing, labelTexts, blocks, areas, fallback, formula, player, meter, marker, editable,
+    repeatedValue, pictures,
   ]
 
   private static let required = SafariDifference(

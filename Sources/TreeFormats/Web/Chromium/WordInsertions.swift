@@ -34,11 +34,12 @@ struct WordInsertions {
     var (passed, next, place) = (0, 0, 0)
     func insert() {
       while next < words.count, words[next].letters == passed {
-        let start = result.count
-        if isSpaced, result.last.map({ !$0.properties.isWhitespace }) == true { result.append(" ") }
-        result += words[next].words.unicodeScalars
-        if isSpaced { result.append(" ") }
-        let length = result.count - start
+        let isApart = result.last.map(\.properties.isWhitespace) ?? true
+        var insertion = words[next].words.unicodeScalars
+        if isSpaced, !isApart { insertion.insert(" ", at: insertion.startIndex) }
+        if isSpaced { insertion.append(" ") }
+        result += insertion
+        let length = insertion.count
         for index in offsets.indices where offsets[index] > place { moved[index] += length }
         next += 1
       }

@@ -28,7 +28,8 @@ struct WebKitQuotes {
 
   /// - Parameter language: A BCP 47 tag; its last parts may be left out.
   init(language: String) {
-    var parts = language.lowercased().split(separator: "-")
+    // The tags in the table have at most two short parts.
+    var parts = language.prefix(16).lowercased().split(separator: "-").prefix(2)
     var found: String?
     while found == nil, !parts.isEmpty {
       found = Self.marks[parts.joined(separator: "-")]

@@ -7,9 +7,7 @@
 enum ColorTable {
   /// Returns the name of the nearest color; nil if the text is not `#rrggbb`.
   static func name(nearestTo text: String) -> String? {
-    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"),
-      let color = Int(text.dropFirst(), radix: 16), color >= 0
-    else { return nil }
+    guard let color = colorNumber(text) else { return nil }
     return colors.min { distance(from: $0.color, to: color) < distance(from: $1.color, to: color) }?
       .name
   }

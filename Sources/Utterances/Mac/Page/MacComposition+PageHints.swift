@@ -28,7 +28,7 @@ extension MacComposition {
     let isPlain = word == .list || word == .table || word == .descriptionList
     let name = isLandmark || isEnd && !isPlain ? node.label?.spoken?.text : nil
     let phrase: Phrase =
-      isVowel(noun)
+      beginsWithVowel(noun)
       ? isEntering ? .currentlyInVowel : .currentlyOnVowel
       : isEntering ? .currentlyIn : .currentlyOn
     let text = language.book.text(phrase, noun)
@@ -42,18 +42,13 @@ extension MacComposition {
   private mutating func sayInstruction(ofNoun noun: String, after name: String?) {
     let text: String
     if let place = enclosure?.place {
-      let phrase: Phrase = isVowel(noun) ? .currentlyInsideVowel : .currentlyInside
+      let phrase: Phrase = beginsWithVowel(noun) ? .currentlyInsideVowel : .currentlyInside
       text = book.text(phrase, noun, book[place])
     } else {
-      text = book.text(isVowel(noun) ? .currentlyOnVowel : .currentlyOn, noun)
+      text = book.text(beginsWithVowel(noun) ? .currentlyOnVowel : .currentlyOn, noun)
     }
     let rule: MacRule = enclosure == nil ? .instruction : .inside
     say(.hint, phrase: name.map { $0 + " " + text } ?? text, rule)
-  }
-
-  // A capital U usually begins a spelled abbreviation: a URL field.
-  private func isVowel(_ noun: String) -> Bool {
-    noun.first.map { "aeiouAEIO".contains($0) } ?? false
   }
 
   /// The name that precedes the instruction of a slider.

@@ -124,6 +124,14 @@ extension CompositionContext {
 extension Role {
   /// Whether it is an item of a list.
   var isItem: Bool { self == .listitem || self == .term || self == .definition }
+
+  /// Whether it has items of its own, which those around it do not count.
+  fileprivate var holdsItems: Bool {
+    switch self {
+    case .list, .directory, .descriptionList, .listbox, .menu, .menubar: true
+    default: false
+    }
+  }
 }
 
 /// The places of the items of a list.
@@ -145,7 +153,7 @@ struct ItemPlaces: Sendable {
         count += 1
         index[node] = count
         if role == .term { terms += 1 }
-      } else if members.role != .list {
+      } else if members.role?.holdsItems != true {
         work.append(contentsOf: Array(tree.children(of: node)).reversed())
       }
     }
