@@ -77,8 +77,10 @@ public enum TranscriptJoining: Sendable, Hashable {
     if startsSentence(right.kind) { return .sentence }
     switch (self, left, right.kind) {
     case (.lists, _, _), (.spaces, .containerExit, _): return .list
-    // A position in brackets needs no comma.
-    case (.spaces, .trait, .position): return right.text.utf8.first == 0x28 ? .space : .list
+    // A position in brackets needs no comma, and in recordings the place in a list has none.
+    case (.spaces, .trait, .position):
+      let isPlain = right.text.utf8.first == 0x28 || right.rule == MacRule.itemPosition.name
+      return isPlain ? .space : .list
     case (.spaces, _, _): return .space
     }
   }

@@ -55,7 +55,7 @@ struct PlaywrightTests {
     // Pictures and parts that are hidden from all but the eye.
     "image-maps": ["parts", "Unseen"],
     "rare-elements": ["Pine"],
-    "sticky-headers": ["copy", "Unseen"],
+    "sticky-headers": ["copy", "header", "Unseen"],
     "svg-drawings": ["Unseen", "words"],
   ]
 
