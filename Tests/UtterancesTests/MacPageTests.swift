@@ -69,7 +69,8 @@ struct MacPageTests {
     (
       #"{"role":"list","children":[{"role":"group","children":[{"role":"descriptionList","children":[{"role":"term","children":[{"role":"label","label":"A"}]}]}]},{"role":"listitem","children":[{"role":"label","label":"B"}]}]}"#,
       [
-        "list 1 item", "description list 1 item level 2", "A term 1 of 1", "end of description list",
+        "list 1 item", "description list 1 item level 2", "A term 1 of 1",
+        "end of description list",
         "B 1 of 1", "end of list",
       ]
     ),
