@@ -98,6 +98,8 @@ struct NameCount {
   /// The roles of containers that are silent on pages on iOS, also with a name.
   private static let untoldOnIOS: Set<String> = [
     "Iframe", "alert", "alertdialog", "dialog", "feed", "figure", "form", "generic", "log", "main",
+    "menu",
+    "menubar",
     "marquee", "note", "paragraph", "status", "timer",
   ]
 
@@ -165,6 +167,9 @@ struct NamesTests {
   /// Names that are not said without the DOM: a button whose label is empty has none.
   private static let unknown: [String: Set<String>] = ["rare-elements": ["Own words"]]
 
+  /// Names of menus that iOS does not say, together with those of their buttons.
+  private static let menus: [String: Set<String>] = ["composite-widgets": ["File File"]]
+
   /// Names that are said with the markers of list items between their parts.
   private static let marked: [String: Set<String>] = [
     "table-headers-and-spans": ["Lake Club Canal Club"]
@@ -178,7 +183,8 @@ struct NamesTests {
     let count = NameCount(try BrowserTree(try gunzipped(file)), try fixture.read().tree, style)
     #expect(count.names > 4)
     let more = fixture.hasSnapshot ? Self.corrected : Self.unknown
-    let marked = style == .macos ? Self.marked[fixture.name] ?? [] : []
+    let ofStyle = style == .macos ? Self.marked : Self.menus
+    let marked = ofStyle[fixture.name] ?? []
     let expected = (Self.silent[fixture.name] ?? []).union(more[fixture.name] ?? []).union(marked)
     #expect(Set(count.lost) == expected)
     #expect(count.twice == [])

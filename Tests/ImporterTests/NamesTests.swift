@@ -372,6 +372,8 @@ struct NamesTests {
     "maestro/ios.json": ["1", "Rooms", "hunter2"],
     // The name of the page, choices of a closed list, and secrets.
     "puppeteer/playwright-1.56.json": ["Chile", "hunter2"],
+    // iOS does not say the name of a menu.
+    "puppeteer/composite-widgets.json": ["Document"],
     "puppeteer/settings-form.json": [
       "#fff4e0",
       "Harbour", "North Spit", "Reading room: your account", "•••••••",

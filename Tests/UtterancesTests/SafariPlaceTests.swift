@@ -155,6 +155,12 @@ struct SafariPlaceTests {
       Sample("TPG web site", role: .iframe, children: [Sample("z", role: .label)]),
       says: "x", "y", "z"),
     SafariRow(
+      "15.0, 2021: a menu is silent, also with a name",
+      Sample(
+        "Actions", role: .menu,
+        children: [Sample("action 1", role: .menuitem), Sample("action 2", role: .menuitem)]),
+      says: "action 1, menu item", "action 2, menu item"),
+    SafariRow(
       "a figure with a name of its own says it behind its first element, like an article",
       Sample("Chart", role: .figure, children: [Sample("HTML logo", role: .image)]),
       says: "HTML logo, image, Chart"),

@@ -158,7 +158,7 @@ enum PageContainer {
   init(of node: Node, _ kind: ContainerKind) {
     switch node.role {
     case .main, .form, .dialog, .alertdialog, .alert, .status, .log, .timer, .marquee, .tooltip,
-      .iframe, .document, .webView, .feed, .note, .details, .generic:
+      .iframe, .document, .webView, .feed, .note, .details, .generic, .menu, .menubar:
       self = .silent
     case .descriptionList: self = .descriptionList
     case .listbox: self = .list

@@ -94,8 +94,8 @@ struct PatternRow: Sendable {
       state("menu pop up", "menu pop up"),
       remark: "VoiceOver does not say that the menu is closed."),
     row(
-      "Menu", "Repeat", .menuitem, container("Order", "menu Order 3 items"), role("menu item"),
-      position(nil, nil), remark: "VoiceOver says no place in a menu."),
+      "Menu", "Repeat", .menuitem, container(nil, "menu Order 3 items"), role("menu item"),
+      position(nil, nil), remark: "VoiceOver says no place in a menu. iOS does not say its name."),
     row("Menu", "Gift wrap", .menuitemcheckbox, role("menu item"), state("checked")),
     row("Menu", "Cancel", .menuitem, role("menu item"), state("dimmed")),
     row(
