@@ -5,11 +5,13 @@ internal import TreeModel
 
 // Image maps: a picture with areas that are links.
 extension DOMSnapshot {
-  /// The pictures with an image map, each with its areas in order.
+  /// Returns for each document the pictures with an image map, each with its areas in order.
   ///
-  /// A map belongs to the first picture that uses it. Each call computes them; O(nodes).
-  var imageMaps: [(image: Int, areas: [Int])] {
-    guard knows(.usemap) else { return [] }
+  /// A map belongs to the first picture that uses it.
+  ///
+  /// - Complexity: O(nodes).
+  func imageMaps() -> [Int32: [(image: Int, areas: [Int])]] {
+    guard knows(.usemap) else { return [:] }
     struct Name: Hashable {
       let document: Int32
       let name: String
@@ -31,7 +33,12 @@ extension DOMSnapshot {
       default: maps[node] = around
       }
     }
-    return images.compactMap { image, map in areas.removeValue(forKey: map).map { (image, $0) } }
+    var found: [Int32: [(image: Int, areas: [Int])]] = [:]
+    for (image, map) in images {
+      guard let areas = areas.removeValue(forKey: map) else { continue }
+      found[map.document, default: []].append((image, areas))
+    }
+    return found
   }
 
   /// Returns the rectangle of an area of a picture in the window.

@@ -17,11 +17,12 @@ extension SafariDifference {
 }
 
 extension ChromiumPage {
-  /// Adds the areas of all image maps, each to the first picture that uses it.
+  /// Adds the areas of the frame's image maps, each to the first picture that uses it.
   fileprivate mutating func addAreas() {
-    let uses = snapshot.imageMaps
+    guard let document = place(links.root).map({ snapshot.documentOf[$0] }) else { return }
+    let uses = imageMaps(in: document)
     guard !uses.isEmpty else { return }
-    var places = PlacesInDOM(self)
+    var places = PlacesInDOM(self, document)
     for (image, areas) in uses where !snapshot.isHidden(image) {
       guard let parent = places.nearest[image], snapshot.box(of: image) != nil,
         let first = areas.first, !snapshot.isHidden(Int(snapshot.parents[first]))
@@ -59,15 +60,13 @@ private struct PlacesInDOM {
   /// For each node its first child after the last element asked for, and the children after that.
   private var rest: [Int: (next: Int?, others: PageLinks.Children)] = [:]
 
-  init(_ page: ChromiumPage) {
+  init(_ page: ChromiumPage, _ document: Int32) {
     self.page = page
     var own: [Int: Int] = [:]
     for index in page.nodes.indices {
       if let place = page.place(index), own[place] == nil { own[place] = index }
     }
-    guard let document = page.place(page.links.root) else { return }
-    let nodes = page.snapshot.documents[Int(page.snapshot.documentOf[document])].nodes
-    for place in nodes {
+    for place in page.snapshot.documents[Int(document)].nodes {
       let around = Int(page.snapshot.parents[place])
       nearest[place] = own[place] ?? (around < 0 ? nil : nearest[around])
     }

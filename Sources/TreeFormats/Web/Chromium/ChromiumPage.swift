@@ -18,14 +18,25 @@ struct ChromiumPage {
   var placesAdded = 0
   let links: PageLinks
   let snapshot: DOMSnapshot
-  /// The places of the blocks that contain only lines; computed on first use.
-  private lazy var blocksOfLines = snapshot.blocksOfLines()
+  /// What the frames have in common.
+  private(set) var common: CommonFacts
+
+  /// Facts about the DOM of all frames; each is computed once, on first use.
+  struct CommonFacts {
+    fileprivate let snapshot: DOMSnapshot
+    /// The places of the blocks that contain only lines.
+    fileprivate lazy var blocksOfLines = snapshot.blocksOfLines()
+    /// The pictures with an image map in each document.
+    fileprivate lazy var imageMaps = snapshot.imageMaps()
+
+    init(_ snapshot: DOMSnapshot) { self.snapshot = snapshot }
+  }
 
   /// The maximum number of nodes to visit for the words of an element.
   private static let mostLooks = 2000
 
-  init(links: PageLinks, snapshot: DOMSnapshot) {
-    (self.links, self.snapshot) = (links, snapshot)
+  init(links: PageLinks, _ common: CommonFacts) {
+    (self.links, self.common, snapshot) = (links, common, common.snapshot)
   }
 
   func place(_ index: Int) -> Int? { nodes[index].backendID.flatMap(snapshot.place) }
@@ -104,7 +115,12 @@ struct ChromiumPage {
 
   /// Returns whether an element is a block that contains only lines.
   mutating func isBlockOfLines(_ index: Int) -> Bool {
-    place(index).map(blocksOfLines.contains) ?? false
+    place(index).map { common.blocksOfLines.contains($0) } ?? false
+  }
+
+  /// Returns the pictures with an image map in a document, each with its areas.
+  mutating func imageMaps(in document: Int32) -> [(image: Int, areas: [Int])] {
+    common.imageMaps[document] ?? []
   }
 
   /// Whether nodes are in a navigation, as far as that was needed.

@@ -57,8 +57,10 @@ struct SafariDifference: Sendable {
     _ frames: inout [PageFrame], _ links: inout [PageLinks], _ snapshot: DOMSnapshot,
     _ trace: ImportTrace?
   ) {
+    var common = ChromiumPage.CommonFacts(snapshot)
     for frame in frames.indices {
-      var page = ChromiumPage(links: links[frame], snapshot: snapshot)
+      var page = ChromiumPage(links: links[frame], common)
+      defer { common = page.common }
       // Taken out, so that they are not copied.
       swap(&page.nodes, &frames[frame].nodes)
       for index in page.nodes.indices where page.nodes[index].mayDiffer {
