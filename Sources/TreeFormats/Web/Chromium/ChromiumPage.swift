@@ -33,7 +33,10 @@ struct ChromiumPage {
   }
 
   /// The maximum number of nodes to visit for the words of an element.
-  private static let mostLooks = 2000
+  static let mostLooks = 2000
+  /// The number of nodes that may still be visited for the pictures in editable elements, which can
+  /// be long, and in one another.
+  lazy var looksForPictures = 4 * nodes.count
 
   init(links: PageLinks, _ common: CommonFacts) {
     (self.links, self.common, snapshot) = (links, common, common.snapshot)

@@ -64,7 +64,8 @@ extension SafariDifference {
     else { return false }
     var names = WordInsertions()
     let links = page.links
-    links.visit(in: index) { inner in
+    links.visit(in: index, most: page.looksForPictures) { inner in
+      page.looksForPictures -= 1
       switch page.nodes[inner].role.treatment {
       case .text: names.pass(page.nodes[inner].name)
       case .drop: return .pass

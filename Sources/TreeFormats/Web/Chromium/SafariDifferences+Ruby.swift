@@ -78,7 +78,7 @@ extension ChromiumPage {
     guard !named.contains(holder) else { return false }
     named.insert(holder)
     var readings = WordInsertions()
-    links.visit(in: holder) { inner in
+    links.visit(in: holder, most: Self.mostLooks) { inner in
       if element(inner) == "RT" {
         let words = source(in: inner)
         readings.insert(words.isEmpty ? nodes[inner].name : words)
