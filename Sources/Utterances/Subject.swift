@@ -33,9 +33,11 @@ struct Subject: ~Copyable {
     isWeb = scope.isPage || traits.contains(.webContent)
     if let role = screen.nodes[index.position].role {
       roleTraits = RoleTraits(of: role)
-      if isWeb, role == .summary, screen.nodes[index.position].headingLevel > 0 {
-        // VoiceOver on iOS says only the heading in a summary.
-        if screen.style != .macos { roleTraits = RoleTraits(of: .heading) }
+      // VoiceOver on iOS says only the heading in a summary.
+      if isWeb, screen.style != .macos, role == .summary,
+        screen.nodes[index.position].headingLevel > 0
+      {
+        roleTraits = RoleTraits(of: .heading)
       }
       if !isWeb, let word = roleTraits.unspoken { roleTraits.word = word }
       if role == .combobox, rare?.members.text == nil {
@@ -65,6 +67,13 @@ struct Subject: ~Copyable {
 
   var isEnabled: Bool { !traits.contains(.notEnabled) }
   var isSecure: Bool { traits.contains(.secureTextField) }
+
+  /// The number of characters of a text that is not shown; nil for other texts and without any.
+  var secretCount: Int? {
+    guard isSecure else { return nil }
+    let count = (rare?.members.text?.content ?? node.value?.text ?? "").count
+    return count > 0 ? count : nil
+  }
 
   /// Returns characters of its text for display: a bullet for each secret one.
   func shown(_ characters: String) -> String {

@@ -74,7 +74,7 @@ extension IOSComposition {
 
   /// Says the value: a range of a slider as a number and a percentage.
   private mutating func sayPageValue() -> Bool {
-    if subject.isSecure, let count = secretCount, count > 0 {
+    if let count = subject.secretCount {
       if saysValues {
         say(.value, phrase: book.text(.characterCount, count: count), .secretCount, "text")
       }
@@ -98,10 +98,5 @@ extension IOSComposition {
       .value, phrase: format.percent(current, from: minimum, to: maximum, places: 1), .rangePercent,
       "range")
     return true
-  }
-
-  /// The number of characters of a secret text.
-  private var secretCount: Int? {
-    (subject.rare?.members.text?.content ?? subject.node.value?.text)?.count
   }
 }

@@ -118,7 +118,7 @@ extension MacComposition {
 
   /// Says the value, and of a text input what is selected or where the insertion point is.
   mutating func sayTextOnPage() -> Bool {
-    if let count = secretCount {
+    if let count = subject.secretCount {
       if saysValues {
         say(.value, phrase: book.text(.characterCount, count: count), .secureValue, "text")
       }
@@ -154,13 +154,6 @@ extension MacComposition {
   private func colorName(_ color: String) -> String? {
     if book.language.hasPrefix("en") { return ColorTable.name(nearestTo: color) }
     return Phrase(color: color).map { book[$0] }
-  }
-
-  /// The number of characters of a text that is not shown.
-  private var secretCount: Int? {
-    guard subject.isSecure else { return nil }
-    let count = (subject.rare?.members.text?.content ?? subject.node.value?.text ?? "").count
-    return count > 0 ? count : nil
   }
 
   /// The number of a range that says a percentage elsewhere.
