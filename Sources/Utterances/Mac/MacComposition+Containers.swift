@@ -14,6 +14,24 @@ extension MacComposition {
     }
   }
 
+  /// Says an item between the containers that the cursor leaves and enters on its way to it.
+  ///
+  /// A dialog is announced first; other containers follow their first item.
+  ///
+  /// - Parameters:
+  ///   - crossed: The containers left, innermost first, and entered, outermost first.
+  ///   - sayItem: Says the item.
+  mutating func sayCrossing(
+    _ crossed: (left: [Int], entered: [Int]), _ sayItem: (inout MacComposition) -> Void
+  ) {
+    for container in crossed.left { sayEnd(of: container) }
+    for container in crossed.entered where isDialog(container) { sayEntry(of: container) }
+    sayItem(&self)
+    for container in crossed.entered.reversed() where !isDialog(container) {
+      sayEntry(of: container)
+    }
+  }
+
   /// Returns the word of a container; nil for headings and links, whose elements say it.
   func word(ofContainer container: Int) -> MacRoleDescription? {
     let place = screen.order.containers[container]

@@ -63,13 +63,8 @@ struct MacComposition: Composition, ~Copyable {
     if isOnPage { return composeOnPage(from: previous) }
     let (left, entered) = screen.crossing(from: previous, to: stop)
     // On a page, the cursor has already been at the ends.
-    for container in left where !screen.order.containers[container].isOnPage {
-      sayEnd(of: container)
-    }
-    // A dialog is announced first; other containers follow their first item.
-    for container in entered where isDialog(container) { sayEntry(of: container) }
-    sayElement(from: previous)
-    for container in entered.reversed() where !isDialog(container) { sayEntry(of: container) }
+    let passed = left.filter { !screen.order.containers[$0].isOnPage }
+    sayCrossing((passed, entered)) { $0.sayElement(from: previous) }
     sayHelp()
     sayInstructions()
   }

@@ -12,12 +12,10 @@ extension MacComposition {
   mutating func composeStart(of container: Int) {
     let place = screen.order.containers[container]
     let isEntering = origin.map { !isInside($0, place) } ?? true
-    let (left, entered) = crossing(to: place.outer)
-    sayLeft(left)
-    for outer in entered where isDialog(outer) { sayEntry(of: outer) }
-    sayStart(of: container)
-    if isEntering { sayItemPlace(of: place.node, in: place.outer) }
-    for outer in entered.reversed() where !isDialog(outer) { sayEntry(of: outer) }
+    sayCrossing(crossing(to: place.outer)) {
+      $0.sayStart(of: container)
+      if isEntering { $0.sayItemPlace(of: place.node, in: place.outer) }
+    }
     sayContainerHint(of: container)
     sayEdgeInstruction(of: container, isEntering: isEntering, isEnd: false)
   }
@@ -26,10 +24,7 @@ extension MacComposition {
   mutating func composeEnd(of container: Int) {
     let place = screen.order.containers[container]
     let isEntering = origin.map { !isInside($0, place) } ?? false
-    let (left, entered) = crossing(to: place.outer)
-    sayLeft(left)
-    for outer in entered where isDialog(outer) { sayEntry(of: outer) }
-    sayEndOnPage(of: container)
+    sayCrossing(crossing(to: place.outer)) { $0.sayEndOnPage(of: container) }
     sayEdgeInstruction(of: container, isEntering: isEntering, isEnd: true)
   }
 
@@ -62,8 +57,6 @@ extension MacComposition {
       entered.filter { !containers[$0].isOnPage || origin == nil && isDialog($0) }
     )
   }
-
-  mutating func sayLeft(_ left: [Int]) { for container in left { sayEnd(of: container) } }
 
   /// Says the words of a container at its start; those of lists and menus precede the name.
   private mutating func sayStart(of container: Int) {

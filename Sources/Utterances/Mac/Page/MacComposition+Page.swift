@@ -10,11 +10,9 @@ extension MacComposition {
   mutating func composeOnPage(from previous: Int?) {
     guard let stop else { return }
     if change != nil { return composeChange() }
-    let (left, entered) = crossing(to: screen.order.stops[stop].container)
-    sayLeft(left)
-    for container in entered where isDialog(container) { sayEntry(of: container) }
-    sayElementOnPage(from: previous)
-    for container in entered.reversed() where !isDialog(container) { sayEntry(of: container) }
+    sayCrossing(crossing(to: screen.order.stops[stop].container)) {
+      $0.sayElementOnPage(from: previous)
+    }
     sayHelp()
     sayInstructions()
   }
