@@ -15,9 +15,9 @@ extension Composer {
     case .container(let container):
       hasEdges(container)
         ? utterance(reaching: .container(container))
-        : compose(container: container) { $0.composeStop(at: container) }
+        : compose(item) { $0.composeStop(at: container) }
     case .end(let container): utterance(reaching: .end(container))
-    case nil: compose(container: nil) { $0.composePage() }
+    case nil: compose(nil) { $0.composePage() }
     }
   }
 
@@ -45,12 +45,12 @@ extension Composer {
         $0.compose(from: previous)
       }
     case .container(let container):
-      return compose(container: container) {
+      return compose(place) {
         $0.origin = former
         $0.composeStart(of: container)
       }
     case .end(let container):
-      return composeEnd(container) {
+      return compose(place) {
         $0.origin = former
         $0.composeEnd(of: container)
       }
@@ -81,12 +81,6 @@ extension Composer {
       && screen.order.containers[container].hasEdges
   }
 
-  private func composeEnd(_ container: Int, _ say: (inout MacComposition) -> Void) -> Utterance {
-    var utterance = compose(container: container, say)
-    if !utterance.segments.isEmpty { utterance.edge = .end }
-    return utterance
-  }
-
   /// Returns the utterance for interacting with an item: the entry, then its first item.
   ///
   /// - Parameter item: One of the order's items; nil for the whole page.
@@ -101,14 +95,14 @@ extension Composer {
     guard container.map(screen.order.containers.indices.contains) ?? true else {
       return Utterance(segments: [])
     }
-    var utterance = compose(container: container) { $0.composeWay(into: container) }
+    var utterance = compose(item) { $0.composeWay(into: container) }
     let met: Utterance
     switch screen.order.items(in: container).first {
     case .stop(let stop): met = compose(stop: stop) { $0.composeItem() }
     case let first?: met = self.utterance(on: first)
     case nil: return utterance
     }
-    utterance.node = met.node
+    (utterance.node, utterance.edge) = (met.node, met.edge)
     utterance.segments += met.segments
     return utterance
   }
@@ -120,8 +114,8 @@ extension Composer {
     switch item {
     case .stop(let stop): compose(stop: stop) { $0.composeWayOut() }
     case .container(let container), .end(let container):
-      compose(container: container) { $0.composeWay(outOf: container) }
-    case nil: compose(container: nil) { $0.composeWay(outOf: nil) }
+      compose(item) { $0.composeWay(outOf: container) }
+    case nil: compose(nil) { $0.composeWay(outOf: nil) }
     }
   }
 
@@ -154,10 +148,8 @@ extension Composer {
   public func utterance(locating pointer: Pointer, at place: ReadingOrder.Item) -> Utterance {
     switch place {
     case .stop(let stop): utterance(locating: pointer, at: stop)
-    case .container(let container):
-      compose(container: container) { $0.composeWhereabouts(of: pointer, container: container) }
-    case .end(let container):
-      composeEnd(container) { $0.composeWhereabouts(of: pointer, container: container) }
+    case .container(let container), .end(let container):
+      compose(place) { $0.composeWhereabouts(of: pointer, container: container) }
     }
   }
 
@@ -169,17 +161,30 @@ extension Composer {
     return compose(MacComposition(screen: screen, stop: stop), say)
   }
 
-  private func compose(container: Int?, _ say: (inout MacComposition) -> Void) -> Utterance {
-    guard let container else {
+  /// Composes the utterance of an item; nil is the whole page.
+  private func compose(
+    _ item: ReadingOrder.Item?, _ say: (inout MacComposition) -> Void
+  ) -> Utterance {
+    let container: Int
+    var edge: ContainerEdge?
+    switch item {
+    case nil:
       guard !screen.nodes.isEmpty else { return Utterance(segments: []) }
       return compose(MacComposition(screen: screen, node: .root), say)
+    case .stop(let stop)?: return compose(stop: stop, say)
+    case .container(let start)?:
+      container = start
+      if hasEdges(start) { edge = .start }
+    case .end(let end)?:
+      container = end
+      edge = .end
     }
     guard screen.order.containers.indices.contains(container) else {
       return Utterance(segments: [])
     }
     let node = screen.order.containers[container].node
     var utterance = compose(MacComposition(screen: screen, node: node), say)
-    if hasEdges(container) { utterance.edge = .start }
+    utterance.edge = edge
     return utterance
   }
 
