@@ -24,7 +24,7 @@ extension Session {
     }
     if !adjusted.isAtBoundary {
       let node = screen.order.stops[stop].node
-      let words = screen.composer.words(for: adjusted.range, of: node)
+      let words = screen.composer.words(for: adjusted.range, at: stop)
       screen.change(node) { node in
         node.details?.range = adjusted.range
         // A separate value would override that of the range.

@@ -287,7 +287,7 @@ extension Session {
     if screenBefore.isCursorSent, let answered = takeAnswer() { return answered }
     let now = screen.tree[node]
     let change: ElementChange
-    let isOnPage = screen.stop(of: node).map(screen.composer.isOnPage) == true
+    let isOnPage = screen.stop(of: node).map { screen.order.stops[$0].isOnPage } == true
     if isOnPage, screen.style != .macos, former.flags[.expanded] != now.flags[.expanded] {
       // It says the name with it.
       change = .state(.expansion)
@@ -324,7 +324,7 @@ extension Session {
     let utterance: Utterance
     switch (change, position?.item) {
     case (.label, .stop(let stop)?)
-    where screen.style != .macos && screen.composer.isOnPage(stop):
+    where screen.style != .macos && screen.order.stops[stop].isOnPage:
       utterance = screen.composer.utterance(at: stop, after: .name)
     case (.label, _): return sayAgain()
     case (.state(let state), .stop(let stop)?):

@@ -72,7 +72,9 @@ struct ElementCollector {
       if !isFlat || isSeparator {
         let place = ReadingPosition(of: tree.nodes[position])
         groups[group].members.append(
-          Member(node: index, group: nil, isOnPage: isOnPage, place: place))
+          Member(
+            node: index, group: nil,
+            isOnPage: isOnPage || tree.nodes[position].traits.contains(.webContent), place: place))
       }
       return
     }

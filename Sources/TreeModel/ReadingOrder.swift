@@ -16,7 +16,7 @@ public struct ReadingOrder: Sendable {
     public let node: NodeIndex
     /// The innermost container around it, as a subscript of `containers`.
     public let container: Int?
-    /// Whether it is on a web page.
+    /// Whether it is on a web page: inside one, or with the trait `webContent`.
     public let isOnPage: Bool
   }
 

@@ -170,7 +170,7 @@ extension Composer {
     switch item {
     case nil:
       guard !screen.nodes.isEmpty else { return Utterance(segments: []) }
-      return compose(MacComposition(screen: screen, node: .root), say)
+      return compose(MacComposition(screen: screen, node: .root, isOnPage: false), say)
     case .stop(let stop)?: return compose(stop: stop, say)
     case .container(let start)?:
       container = start
@@ -182,8 +182,9 @@ extension Composer {
     guard screen.order.containers.indices.contains(container) else {
       return Utterance(segments: [])
     }
-    let node = screen.order.containers[container].node
-    var utterance = compose(MacComposition(screen: screen, node: node), say)
+    let place = screen.order.containers[container]
+    var utterance = compose(
+      MacComposition(screen: screen, node: place.node, isOnPage: place.isOnPage), say)
     utterance.edge = edge
     return utterance
   }

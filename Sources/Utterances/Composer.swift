@@ -87,11 +87,8 @@ public struct Composer: Sendable {
   }
 
   /// Returns whether an element belongs to a web page.
-  ///
-  /// - Parameter stop: A subscript of the order's stops; false for any other number.
-  public func isOnPage(_ stop: Int) -> Bool {
-    guard screen.order.stops.indices.contains(stop) else { return false }
-    return screen.scope(around: screen.order.stops[stop].node).isPage
+  func isOnPage(_ stop: Int) -> Bool {
+    screen.order.stops.indices.contains(stop) && screen.order.stops[stop].isOnPage
   }
 
   /// Composes the utterance of a stop in the style of the screen.
@@ -111,14 +108,16 @@ public struct Composer: Sendable {
 
   /// Returns the words for the current value of a range, as said after a change.
   ///
-  /// - Returns: Nil if the range has no current value.
-  public func words(for range: ValueRange, of node: NodeIndex) -> String? {
-    guard screen.nodes.indices.contains(node.position) else { return nil }
+  /// - Parameter stop: The element with the range, a subscript of the order's stops.
+  /// - Returns: Nil if the range has no current value, and for any other number.
+  public func words(for range: ValueRange, at stop: Int) -> String? {
+    guard screen.order.stops.indices.contains(stop) else { return nil }
+    let node = screen.order.stops[stop].node
     let scope = screen.scope(around: node)
     let language = screen.language(
       of: scope, own: screen.nodes[node.position].rare?.members.language)
     let format = NumberFormat(book: language.book)
-    if screen.style == .macos, scope.isPage, screen.nodes[node.position].role == .slider,
+    if screen.style == .macos, isOnPage(stop), screen.nodes[node.position].role == .slider,
       let number = format.number(of: range)
     {
       return number

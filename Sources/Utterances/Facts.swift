@@ -19,8 +19,6 @@ struct Scope {
   /// Whether an enclosing row or cell is selected or disabled.
   var isSelected = false
   var isDimmed = false
-  /// Whether it is inside a web page.
-  var isPage = false
   /// The nearest enclosing list, and its item.
   var list: NodeIndex?
   var listItem: NodeIndex?
@@ -117,18 +115,12 @@ struct Facts {
   /// Returns the scope inside a node.
   private mutating func extend(_ outer: Int, by index: NodeIndex, _ node: Node) -> Int {
     let rare = node.rare
-    guard node.role != nil || node.containerType != nil || rare != nil || node.isPage else {
-      return outer
-    }
+    guard node.role != nil || node.containerType != nil || rare != nil else { return outer }
     var scope = scopes[outer]
     var isChanged = false
     if let language = rare?.members.language {
       scope.language = self.language(language)
       isChanged = scope.language != scopes[outer].language
-    }
-    if !scope.isPage, node.isPage {
-      scope.isPage = true
-      isChanged = true
     }
     switch node.role {
     case .heading:
@@ -208,7 +200,7 @@ extension Node {
       && flags.has(.elementsHidden) == other.flags.has(.elementsHidden)
       && traits.contains(.selected) == other.traits.contains(.selected)
       && traits.contains(.notEnabled) == other.traits.contains(.notEnabled)
-      && isPage == other.isPage && own?.language == others?.language && own?.cell == others?.cell
+      && own?.language == others?.language && own?.cell == others?.cell
       && own?.elements == others?.elements
   }
 

@@ -14,7 +14,7 @@ struct Subject: ~Copyable {
   let traits: Traits
   let roleTraits: RoleTraits
   /// Whether it belongs to a web page, whose words follow Safari's manner and not that of apps.
-  let isWeb: Bool
+  let isOnPage: Bool
   /// Whether its state is checked or unchecked.
   let isChecked: Bool
   let isToggle: Bool
@@ -22,7 +22,7 @@ struct Subject: ~Copyable {
 
   var node: Node { _read { yield screen.nodes[index.position] } }
 
-  init(_ index: NodeIndex, in screen: CompositionContext) {
+  init(_ index: NodeIndex, in screen: CompositionContext, isOnPage: Bool) {
     self.index = index
     self.screen = screen
     rare = screen.nodes[index.position].rare
@@ -30,16 +30,16 @@ struct Subject: ~Copyable {
     language = screen.language(of: scope, own: rare?.members.language)
     var traits = screen.nodes[index.position].traits
     var roleTraits = RoleTraits()
-    isWeb = scope.isPage || traits.contains(.webContent)
+    self.isOnPage = isOnPage
     if let role = screen.nodes[index.position].role {
       roleTraits = RoleTraits(of: role)
       // VoiceOver on iOS says only the heading in a summary.
-      if isWeb, screen.style != .macos, role == .summary,
+      if isOnPage, screen.style != .macos, role == .summary,
         screen.nodes[index.position].headingLevel > 0
       {
         roleTraits = RoleTraits(of: .heading)
       }
-      if !isWeb, let word = roleTraits.unspoken { roleTraits.word = word }
+      if !isOnPage, let word = roleTraits.unspoken { roleTraits.word = word }
       if role == .combobox, rare?.members.text == nil {
         // A list for choosing: only a combo box with text input is called a combo box.
         roleTraits = RoleTraits(.popupButton)
@@ -51,7 +51,7 @@ struct Subject: ~Copyable {
         traits.insert(.toggleButton)
       }
     }
-    if isWeb, screen.style != .macos, screen.nodes[index.position].role == .button,
+    if isOnPage, screen.style != .macos, screen.nodes[index.position].role == .button,
       rare?.members.hasPopup.flatMap(Phrase.init(popUp:)) != nil
     {
       traits.insert(.popupButton)

@@ -164,7 +164,7 @@ struct LanguageTests {
     let composer = Composer(tree: tree, order: order)
     let range = ValueRange.numbers(
       minimum: 0, maximum: 10, step: 1, current: 4, says: "percent", unit: nil)
-    #expect(composer.words(for: range, of: order.stops[0].node) == "40%")
-    #expect(composer.words(for: .values(["a"], current: 0), of: NodeIndex(99)) == nil)
+    #expect(composer.words(for: range, at: 0) == "40%")
+    #expect(composer.words(for: .values(["a"], current: 0), at: 99) == nil)
   }
 }

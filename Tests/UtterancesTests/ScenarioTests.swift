@@ -156,7 +156,7 @@ struct ScenarioTests {
       return
     }
     #expect(dogs == ["Pinky", "Layla", "Bro", "Pudding"])
-    #expect(screen.composer.words(for: .values(dogs, current: 1), of: carousel) == "Layla")
+    #expect(screen.composer.words(for: .values(dogs, current: 1), at: 0) == "Layla")
     let actions = try #require(screen.node("shelter")?.details?.actions)
     #expect(actions.map(\.name) == ["Show on map", "Call"])
   }

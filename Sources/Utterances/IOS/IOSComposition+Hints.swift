@@ -14,11 +14,11 @@ extension IOSComposition {
     let isAutomatic = options.spokenHints == .all
     let replacesHint = isAutomatic && subject.isTextInput && subject.isEnabled
     if let hint = authored.text, !replacesHint { say(.hint, hint, .hint, "hint") }
-    if !subject.isWeb, let description = subject.rare?.members.description?.spoken {
+    if !subject.isOnPage, let description = subject.rare?.members.description?.spoken {
       say(.hint, text: description, .description, "description")
     }
     guard isAutomatic, subject.isEnabled else { return }
-    if subject.isWeb {
+    if subject.isOnPage {
       sayPageHint(isHintOnly: isHintOnly)
     } else {
       sayAutomaticHints(isHintOnly: isHintOnly)

@@ -22,7 +22,7 @@ extension IOSComposition {
     {
       say(.state, phrase, .popUpKind, "hasPopup")
     }
-    if subject.isWeb { sayExpanded() }
+    if subject.isOnPage { sayExpanded() }
   }
 
   mutating func sayExpanded() {
@@ -69,7 +69,7 @@ extension IOSComposition {
 
   /// Says the change, and otherwise only what distinguishes the members of a series.
   mutating func compose(after change: StateChange) {
-    if subject.isWeb, isPressable || [.expansion, .validity, .name].contains(change) {
+    if subject.isOnPage, isPressable || [.expansion, .validity, .name].contains(change) {
       return composeOnPage(after: change)
     }
     let first = segments.count

@@ -34,7 +34,7 @@ extension IOSComposition {
     if nouns, traits.contains(.keyboardKey), options.keyboardKeyWords {
       say(.trait, .keyboardKey, .keyboardKey, "traits")
     }
-    if nouns, subject.isWeb, isPressable {
+    if nouns, subject.isOnPage, isPressable {
       say(.trait, .toggleButton, .toggleButton, "pressed")
     } else if nouns, isSwitch, !isTab {
       say(.trait, .switchButton, .switchButton, member(.toggleButton))
@@ -46,7 +46,7 @@ extension IOSComposition {
     if nouns, subject.isTextInput, subject.roleTraits.word == nil {
       if subject.isSecure {
         say(.trait, .secureTextField, .secureTextField, "traits")
-      } else if subject.isWeb, traits.contains(.textArea) {
+      } else if subject.isOnPage, traits.contains(.textArea) {
         say(.trait, .multiLineTextField, .textField, "traits")
       } else {
         say(.trait, .textField, .textField, "traits")
@@ -54,14 +54,14 @@ extension IOSComposition {
     }
     if states { sayEditing() }
     // On a page, a link that consists of a picture is a link first.
-    let isPicture = subject.isWeb && traits.contains(.image)
+    let isPicture = subject.isOnPage && traits.contains(.image)
     if types, isPicture { sayWordsAround() }
     if nouns { sayNouns() }
     if types {
       sayUnknown(isDescribed: described != nil)
       if !isPicture { sayWordsAround() }
     }
-    if states, !subject.isWeb { sayExpanded() }
+    if states, !subject.isOnPage { sayExpanded() }
   }
 
   /// Whether the element is a switch or behaves like one.
@@ -139,7 +139,7 @@ extension IOSComposition {
 
   private mutating func sayHeading(level: UInt8, _ rule: IOSRule, _ member: String) {
     // Safari passes a level for every heading of a page.
-    let level = level == 0 && subject.isWeb ? 2 : level
+    let level = level == 0 && subject.isOnPage ? 2 : level
     if level > 0 {
       say(
         .trait, phrase: book.text(.headingLevel, String(level)), rule,
@@ -189,7 +189,7 @@ extension Traits {
 extension Subject {
   /// Whether there may be type words without a trait.
   fileprivate var needsTypeWords: Bool {
-    isWeb || node.role != nil || rare != nil || hasCheckedMember || scope.cell != nil
+    isOnPage || node.role != nil || rare != nil || hasCheckedMember || scope.cell != nil
       || scope.heading != nil
       || scope.link != nil || node.flags[.expanded] != nil
   }

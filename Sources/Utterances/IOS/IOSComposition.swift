@@ -24,7 +24,8 @@ struct IOSComposition: Composition, ~Copyable {
   init(screen: CompositionContext, stop: Int) {
     self.screen = screen
     self.stop = stop
-    subject = Subject(screen.order.stops[stop].node, in: screen)
+    let place = screen.order.stops[stop]
+    subject = Subject(place.node, in: screen, isOnPage: place.isOnPage)
     saysValues = screen.options.values
     segments.reserveCapacity(6)
   }
@@ -35,7 +36,7 @@ struct IOSComposition: Composition, ~Copyable {
   ///
   /// - Parameter previous: The stop that the cursor comes from.
   mutating func compose(from previous: Int?) {
-    if subject.isWeb { composeOnPage(from: previous) } else { composeInApp() }
+    if subject.isOnPage { composeOnPage(from: previous) } else { composeInApp() }
   }
 
   private mutating func composeInApp() {

@@ -21,8 +21,6 @@ struct MacComposition: Composition, ~Copyable {
   var hintIsName = false
   let word: MacRoleDescription?
   var move = TableMove()
-  /// Whether it is on a web page, which has rules of its own.
-  let isOnPage: Bool
   /// How the user came to it; only pages differ.
   var manner = Manner.cursor
   /// Where the cursor was before, on a page.
@@ -36,20 +34,23 @@ struct MacComposition: Composition, ~Copyable {
   enum Manner { case cursor, search, interaction, keyboard, change, whereabouts }
 
   init(screen: CompositionContext, stop: Int) {
-    self.init(screen: screen, node: screen.order.stops[stop].node, stop: stop)
+    let place = screen.order.stops[stop]
+    self.init(screen: screen, node: place.node, isOnPage: place.isOnPage, stop: stop)
   }
 
   /// - Parameter stop: The stop of the node; nil for a container, the page or the whole screen.
-  init(screen: CompositionContext, node: NodeIndex, stop: Int? = nil) {
+  init(screen: CompositionContext, node: NodeIndex, isOnPage: Bool, stop: Int? = nil) {
     self.screen = screen
     self.stop = stop
-    subject = Subject(node, in: screen)
-    isOnPage = stop.map { screen.order.stops[$0].isOnPage } ?? subject.scope.isPage
+    subject = Subject(node, in: screen, isOnPage: isOnPage)
     word = Self.word(
       of: subject, isTab: stop.flatMap(screen.tabBar) != nil, isOnPage: isOnPage)
     saysValues = screen.options.values
     segments.reserveCapacity(8)
   }
+
+  /// Whether it is on a web page, which has rules of its own.
+  var isOnPage: Bool { subject.isOnPage }
 
   consuming func takeSegments() -> [Segment] { segments }
 
