@@ -164,16 +164,6 @@ final class CompositionContext: Sendable {
     }
   }
 
-  /// Returns the position of a list item that begins with a stop; the marker does not count.
-  func place(inListAt stop: Int) -> (index: Int, count: Int)? {
-    facts.withLock { facts in
-      if facts.listPlaces == nil {
-        facts.listPlaces = ListPlaces(of: order, nodes) { facts.scope(around: $0, in: nodes) }
-      }
-      return facts.listPlaces?.place(at: stop)
-    }
-  }
-
   /// Returns the number of items in a container for the Mac's cursor.
   func itemCount(of container: Int) -> Int { facts.withLock { itemCount(of: container, &$0) } }
 
@@ -235,12 +225,12 @@ final class CompositionContext: Sendable {
 
   /// Returns a result from the places of a list's items.
   func withItemPlaces<Result: Sendable>(
-    of container: Int, _ body: (ItemPlaces) -> Result
+    of list: NodeIndex, _ body: (ItemPlaces) -> Result
   ) -> Result {
     facts.withLock { facts in
-      if let known = facts.itemPlaces[container] { return body(known) }
-      let places = ItemPlaces(of: order.containers[container].node, in: tree)
-      facts.itemPlaces[container] = places
+      if let known = facts.itemPlaces[list] { return body(known) }
+      let places = ItemPlaces(of: list, in: tree)
+      facts.itemPlaces[list] = places
       return body(places)
     }
   }

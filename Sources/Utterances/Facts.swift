@@ -72,12 +72,10 @@ struct Facts {
   var itemCounts: [Int] = []
   /// The positions in series, computed on first use.
   var seriesPlaces: SeriesPlaces?
-  /// The positions in lists, computed on first use.
-  var listPlaces: ListPlaces?
   /// The numbers of items of lists, computed on first use.
   var listCounts: [Int: Int] = [:]
-  /// The places of the items of lists on pages, by container, computed on first use.
-  var itemPlaces: [Int: ItemPlaces] = [:]
+  /// The places of the items of each list on a page, computed on first use.
+  var itemPlaces: [NodeIndex: ItemPlaces] = [:]
   /// The first element in each heading that is not an element, and their number, computed on first
   /// use.
   var headings: [NodeIndex: (first: Int, count: Int)] = [:]
