@@ -66,10 +66,10 @@ struct Screen: Sendable {
     kindsOfStop = []
     kindsOfStop.reserveCapacity(order.stops.count)
     kindCounts = Array(repeating: 0, count: RotorItem.ElementKind.allCases.count)
-    for (stop, place) in order.stops.enumerated() {
-      stopOfNode[place.node.position] = Int32(stop)
-      kindsOfStop.append(
-        ElementKindSet(of: tree[place.node], beginning: composer.beginning(with: stop)))
+    for (stop, beginning) in composer.beginnings().enumerated() {
+      let node = order.stops[stop].node
+      stopOfNode[node.position] = Int32(stop)
+      kindsOfStop.append(ElementKindSet(of: tree[node], beginning: beginning))
       count(kindsOfStop[stop], 1)
     }
     for kind in RotorItem.ElementKind.allCases {

@@ -80,6 +80,18 @@ extension Composer {
     public var link = false
   }
 
+  /// Returns for each stop whether a heading or a link begins with it.
+  ///
+  /// - Complexity: O(stops) on average.
+  public func beginnings() -> [Beginning] {
+    var former: Scope?
+    return screen.order.stops.map { stop in
+      let scope = screen.scope(around: stop.node)
+      defer { former = scope }
+      return Beginning(of: scope, after: former)
+    }
+  }
+
   /// Returns whether a heading or a link begins with a stop, which the rotor then finds.
   ///
   /// - Parameter stop: A subscript of the order's stops.
@@ -87,10 +99,15 @@ extension Composer {
   public func beginning(with stop: Int) -> Beginning {
     let scope = screen.scope(around: screen.order.stops[stop].node)
     guard scope.heading != nil || scope.link != nil else { return Beginning() }
-    let before = stop == 0 ? nil : screen.scope(around: screen.order.stops[stop - 1].node)
-    return Beginning(
-      heading: scope.heading != nil && before?.heading != scope.heading,
-      link: scope.link != nil && before?.link != scope.link)
+    let former = stop == 0 ? nil : screen.scope(around: screen.order.stops[stop - 1].node)
+    return Beginning(of: scope, after: former)
+  }
+}
+
+extension Composer.Beginning {
+  fileprivate init(of scope: Scope, after former: Scope?) {
+    heading = scope.heading != nil && former?.heading != scope.heading
+    link = scope.link != nil && former?.link != scope.link
   }
 }
 
