@@ -71,6 +71,14 @@ import Utterances
           ]),
       ], "Wrong:"
     ),
+    (
+      "a part to which another field refers belongs to the whole, too",
+      [
+        field("aria-errormessage=e"),
+        .node("group", "DIV", "id=e", children: [.text("Wrong:"), message("part", "no number")]),
+        field("aria-errormessage=part"),
+      ], "Wrong: no number"
+    ),
   ]
 
   @Test("An invalid field has the message to which it refers", arguments: messages)

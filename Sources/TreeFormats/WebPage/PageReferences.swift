@@ -21,6 +21,9 @@ struct PageReferences {
   /// The first element with each identifier that is referred to, in each document.
   private var places: [Reference: Int] = [:]
 
+  /// The maximum number of targets in one another that have a text.
+  private static let mostAround = 8
+
   private struct Reference: Hashable {
     let document: Int32
     let id: String
@@ -57,10 +60,15 @@ struct PageReferences {
         inputEnd = max(inputEnd, outline.entries[entry].end)
       }
       guard place >= 0, targetOf[place] >= 0 else { continue }
-      let target = Int(targetOf[place])
+      var target = Int(targetOf[place])
       if target == place, targets[target]?.entry == nil { targets[target]?.entry = entry }
-      if entry >= inputEnd, outline[entry].role.treatment == .text, !outline[entry].name.isEmpty {
+      guard entry >= inputEnd, outline[entry].role.treatment == .text, !outline[entry].name.isEmpty
+      else { continue }
+      // A text also belongs to the targets around the nearest one.
+      for _ in 0..<Self.mostAround where target >= 0 {
         targets[target]?.texts.append(entry)
+        let parent = Int(snapshot.parents[target])
+        target = parent < 0 ? -1 : Int(targetOf[parent])
       }
     }
   }
