@@ -38,7 +38,7 @@ extension Session {
   }
 
   /// Returns whether the user can adjust a node; on the Mac, also a slider of a page.
-  private func isAdjustable(_ node: Node) -> Bool {
+  func isAdjustable(_ node: Node) -> Bool {
     if node.traits.contains(.adjustable) { return true }
     guard let item = position?.item, screen.isOnPage(item) else { return false }
     return node.role == .slider || node.role == .spinbutton

@@ -135,10 +135,7 @@ extension Session {
     case .stop(let stop):
       let node = screen.tree[screen.order.stops[stop].node]
       // Other elements have no content to move to.
-      guard
-        !node.traits.isDisjoint(with: [.adjustable, .textEntry, .textArea])
-          || screen.isOnPage(position.item) && node.role?.holdsContent == true
-      else { return hitEnd() }
+      guard isAdjustable(node) || node.isTextField else { return hitEnd() }
       self.position?.isInside = true
     }
     return [said(utterance)]
@@ -168,18 +165,5 @@ extension Rectangle {
     let across = max(x - point.x, 0, point.x - (x + width))
     let down = max(y - point.y, 0, point.y - (y + height))
     return (across * across + down * down).squareRoot()
-  }
-}
-
-extension Role {
-  /// Whether the user of the Mac interacts with its value or text on a page.
-  fileprivate var holdsContent: Bool {
-    switch self {
-    case .slider, .spinbutton, .textbox, .searchbox, .combobox, .multilineTextInput,
-      .passwordInput, .emailInput, .numberInput, .phoneNumberInput, .urlInput, .monthInput,
-      .weekInput:
-      true
-    default: false
-    }
   }
 }
