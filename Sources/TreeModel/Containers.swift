@@ -114,6 +114,15 @@ extension AccessibilityTree {
       && node.firstChild == nil && node.elements == nil && node.flags[.isElement] == nil
   }
 
+  /// Returns whether a node is an empty date or time input without a name, of which VoiceOver on iOS
+  /// says nothing on pages.
+  func isSilentDate(_ index: NodeIndex) -> Bool {
+    guard nodes[index.position].role?.isDate == true else { return false }
+    let node = nodes[index.position]
+    let words = [node.label?.text, node.value?.text, node.hint?.text, node.details?.description]
+    return words.allSatisfy { ($0 ?? "").allSatisfy(\.isWhitespace) }
+  }
+
   /// Returns whether a node is a sentence in pieces: one stop on iOS and on pages.
   public func isSentence(_ index: NodeIndex) -> Bool {
     let node = nodes[index.position]

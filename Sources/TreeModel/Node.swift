@@ -49,6 +49,8 @@ public struct Node: Sendable {
   public var view: ViewKind?
   /// The level of a heading, from 1 to 99; zero if there is none.
   public var headingLevel: UInt8 = 0
+  /// The level of a heading of a page that names none (ARIA).
+  public static let impliedHeadingLevel = 2
   /// The Boolean members.
   public var flags = NodeFlags()
   /// The frame, in screen points.

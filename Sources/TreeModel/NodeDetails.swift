@@ -88,6 +88,8 @@ public struct RarestDetails: DetailMembers {
   public var invalidKind: String?
   /// The message about invalid content.
   public var errorMessage: String?
+  /// How good the value of a meter is: `optimal`, `suboptimal` or `critical`.
+  public var quality: String?
   /// The role of the element with details about this one.
   public var detailsIn: Role?
   /// The name of the element that this one has details about.
@@ -129,7 +131,7 @@ public struct RarestDetails: DetailMembers {
 
   @usableFromInline var isEmpty: Bool {
     roleName == nil && unknownTraits == nil && current == nil && invalidKind == nil
-      && errorMessage == nil && detailsIn == nil && detailsFor == nil && keyShortcuts == nil
+      && errorMessage == nil && quality == nil && detailsIn == nil && detailsFor == nil && keyShortcuts == nil
       && userInputLabels == nil && textualContext == nil && customContent == nil && path == nil
       && activationPoint == nil && alpha == nil && elements == nil && sortPriority == nil
       && scroll == nil && rotors == nil && focusGroup == nil && focusGroupPriority == nil

@@ -60,4 +60,12 @@ public enum Role: String, CaseIterable, Sendable {
 
   /// Whether ARIA announces the whole live region of this role after a change.
   public var isAtomicWhenLive: Bool { self == .alert || self == .status || self == .alertdialog }
+
+  /// Whether it is an input for a date, a time, or a part of one.
+  public var isDate: Bool {
+    switch self {
+    case .dateInput, .dateTimeInput, .monthInput, .timeInput, .weekInput: true
+    default: false
+    }
+  }
 }

@@ -33,8 +33,16 @@ extension Composition where Self: ~Copyable {
       return true
     }
     if subject.isTextInput || subject.rare?.members.text != nil { return sayText() }
+    let quality = subject.rare?.members.quality.flatMap { Phrase(quality: $0) }
     if let value = subject.node.value?.spoken {
-      if saysValues { say(.value, value, .value, "value") }
+      if saysValues {
+        say(.value, value, .value, "value")
+        if let quality { say(.value, quality, .quality, "quality") }
+      }
+      return true
+    }
+    if let quality {
+      if saysValues { say(.value, quality, .quality, "quality") }
       return true
     }
     return subject.rare?.members.range.map { say($0) } ?? false

@@ -14,6 +14,7 @@ protocol SharedRules: UtteranceRule {
   static var secureValue: Self { get }
   static var placeholder: Self { get }
   static var content: Self { get }
+  static var quality: Self { get }
   static var changedValue: Self { get }
   static var changedText: Self { get }
 }

@@ -3,7 +3,7 @@
 
 /// The kinds of differences between the words for a page in Chromium and in WebKit.
 enum EngineKind: String, CaseIterable {
-  case quote, levels, header, spacer, struck
+  case quote, header, spacer, struck
   case noList = "no-list"
   case counterInName = "counter-in-name"
   case players
@@ -68,7 +68,6 @@ enum EngineKind: String, CaseIterable {
         .webkit, "Struck text",
         "WebKitGTK does not expose `s` as deleted text. VoiceOver on iOS was recorded to say it."
       )
-    case .levels: (.webkit, "Headings without a level", "Chromium assumes level 2.")
     case .header:
       (
         .webkit, "Header cells without a scope",

@@ -270,6 +270,22 @@ struct SafariDifferenceTests {
     #expect(try Self.only(element).role == role)
   }
 
+  static let headings: [(Page, UInt8)] = [
+    (.node("heading", "DIV", name: "Part", "role=heading", properties: ["level=2"]), 0),
+    (
+      .node(
+        "heading", "DIV", name: "Part", "role=heading", "aria-level=2", properties: ["level=2"]), 2
+    ),
+    (.node("heading", "DIV", name: "Part", "role=heading", properties: ["level=3"]), 3),
+    (.node("heading", "H2", name: "Part", properties: ["level=2"]), 2),
+    (.node("heading", "H2", name: "Part", "role=heading", properties: ["level=2"]), 2),
+  ]
+
+  @Test("An element with the role of a heading has only a level that it says", arguments: headings)
+  func headingLevel(_ element: Page, _ level: UInt8) throws {
+    #expect(try Self.only(element).headingLevel == level)
+  }
+
   // MARK: Blocks
 
   @Test("In a dialog, a block with only lines is kept as one item, and no other is")
@@ -321,7 +337,7 @@ struct SafariDifferenceTests {
     let edited = Page.node(
       "link", "A", value: "Spring", properties: editable, children: [.text("Spring")])
     return [
-      edited, multiline[0].0, summaries[0].0, titled, ruby, drawing,
+      edited, headings[0].0, MeterTests.meter(8, "high=5"), multiline[0].0, summaries[0].0, titled, ruby, drawing,
       list("UL", item: .text("One")),
       label(choice("I agree"), .text("I "), .ignored("B", .text("agree"))),
     ]

@@ -168,7 +168,7 @@ struct WebKitTests {
         "INPUT", "textbox", [], #""label":"Born""#, row: #""type":"date","value":"1815-12-10""#),
       .exposed("INPUT", "", [], #""label":"Ink""#, row: ##""type":"color","value":"#00f""##),
       .exposed("INPUT", "button", ["type", "file"], #""label":"Photo""#, row: #""files":0"#),
-      says: "Born, 1815-12-10", "Ink, #00f, color well", "Photo, no file selected, button"),
+      says: "Born, December 10, 1815", "Ink, #00f, color well", "Photo, no file selected, button"),
   ]
 
   @Test("What a page has is said", arguments: saidFacts)

@@ -193,6 +193,17 @@ struct SafariElementTests {
       Sample("Portrait", value: "no file selected", role: .fileInput),
       says: "Choose File, no file selected, button", "Portrait, no file selected, button"),
     SafariRow(
+      "14 and 27, 2026: a date is said in words, behind its name",
+      Sample("Birthday", value: "2025-08-15", role: .dateInput),
+      Sample("Opens", value: "08:30", role: .timeInput),
+      Sample("Week", value: "2012-W12", role: .weekInput),
+      says: "Birthday, August 15, 2025", "Opens, 8:30 AM", "Week, 2012-W12"),
+    SafariRow(
+      "18.6, 2025: an empty date without a name is silent, one with a name says it",
+      Sample("Before"), Sample(role: .dateInput), Sample(role: .timeInput),
+      Sample("Birthday", role: .dateInput),
+      says: "Before", "Birthday"),
+    SafariRow(
       "15: a summary with a heading says only the heading",
       PageTests.level(expandable(Sample("All about trains", role: .summary), false), 2),
       says: "All about trains, heading level 2"),
@@ -279,14 +290,10 @@ struct SafariElementTests {
       Sample("Tip", role: .tooltip), Sample("Joined", role: .log),
       says: "existing content", "Saved", "Tip", "Joined"),
     SafariRow(
-      "18.6, 2025: dates say only their value",
-      Sample("Born", value: "1815-12-10", role: .dateInput),
-      Sample("Alarm", value: "07:45", role: .timeInput),
-      says: "Born, 1815-12-10", "Alarm, 07:45"),
-    SafariRow(
       "where there is nothing else to say, such an element says its role",
-      Sample(role: .dateInput), Sample(role: .meter).having { $0.flags[.isElement] = true },
-      says: "date field", "level indicator"),
+      Sample(role: .log).having { $0.flags[.isElement] = true },
+      Sample(role: .meter).having { $0.flags[.isElement] = true },
+      says: "log", "level indicator"),
   ]
 
   private static func range(_ minimum: Double, _ maximum: Double, _ current: Double) -> ValueRange {

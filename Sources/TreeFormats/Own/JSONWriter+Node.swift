@@ -79,6 +79,7 @@ extension JSONWriter {
     member("description", details.description)
     member("current", details.current)
     member("hasPopup", details.hasPopup)
+    member("quality", details.quality)
     member("invalidKind", details.invalidKind)
     member("errorMessage", details.errorMessage)
     member("detailsIn", details.detailsIn?.rawValue)

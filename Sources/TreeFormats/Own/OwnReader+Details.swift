@@ -16,6 +16,7 @@ extension OwnReader {
     case .description: try set({ $0.description = $1 }, try string(&json))
     case .current: try set({ $0.current = $1 }, try string(&json))
     case .hasPopup: try set({ $0.hasPopup = $1 }, try string(&json))
+    case .quality: try set({ $0.quality = $1 }, try string(&json))
     case .invalidKind: try set({ $0.invalidKind = $1 }, try string(&json))
     case .errorMessage: try set({ $0.errorMessage = $1 }, try string(&json))
     case .detailsIn: try set({ $0.detailsIn = $1 }, try choice(Role.self, &json))

@@ -45,8 +45,9 @@ struct DOMSnapshot: Sendable {
     case ariaErrorMessage = "aria-errormessage"
     case ariaDetails = "aria-details"
     case ariaLabel = "aria-label"
+    case ariaLevel = "aria-level"
     case ariaHidden = "aria-hidden"
-    case usemap, href, shape, coords, alttext, data
+    case usemap, href, shape, coords, alttext, data, low, high, optimum
   }
 
   var documents: [Document] = []

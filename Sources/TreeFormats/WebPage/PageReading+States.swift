@@ -20,19 +20,27 @@ extension PageReading {
       }
     }
     var limits: ValueLimits?
+    let quality = made.role == .meter ? meterQuality(of: index) : nil
     if hasMore || !outline[index].value.isNone || outline[index].hasLimits {
-      let (words, between) = value(of: index)
+      var (words, between) = value(of: index)
+      if quality != nil {
+        // The number stays in the range, because VoiceOver says the quality instead.
+        if authoredValue(of: index) == nil { words = nil } else { between = nil }
+      } else if made.role == .meter || made.role == .progressbar {
+        between = nil
+      }
       if let words { record.set(&made.value, .value, to: words) }
-      if made.role != .meter, made.role != .progressbar { limits = between }
+      limits = between
     }
     let isUnknown = made.role == .unknown
     guard
-      isTextInput || isUnknown || limits != nil
+      isTextInput || isUnknown || limits != nil || quality != nil
         || hasMore && (!description.isEmpty || saysMore(index))
     else { return }
     made.giveDetails { given in
       if isTextInput { record.set(&given.text, .text, to: textInput(index)) }
       if isUnknown { given.roleName = outline[index].roleName }
+      if let quality { record.set(&given.quality, .quality, to: quality) }
       if let limits { record.set(&given.range, .range, to: range(index, limits)) }
       guard hasMore else { return }
       if !description.isEmpty { record.set(&given.description, .description, to: description) }
@@ -111,6 +119,31 @@ extension PageReading {
     }
   }
 
+  /// Returns the words that the page gives a value; other formats may repeat the number there.
+  private func authoredValue(of index: Int) -> String? {
+    attribute(.ariaValueText, of: index)
+      ?? outline[index].rare?.members.words.valueText.flatMap { $0.isNumber ? nil : $0 }
+  }
+
+  /// Returns how good the value of a meter is, if the page says which values are.
+  ///
+  /// The part of the range with the optimum is optimal, the next one suboptimal (HTML, `meter`).
+  private func meterQuality(of index: Int) -> String? {
+    let limits = [DOMSnapshot.Attribute.low, .high, .optimum].map { attribute($0, of: index) }
+    guard limits.contains(where: { $0 != nil }), let value = outline[index].value.number,
+      let minimum = outline[index].minimum, let maximum = outline[index].maximum
+    else { return nil }
+    func within(_ text: String?, _ least: Double, else other: Double) -> Double {
+      max(least, min(maximum, text.flatMap(Double.init) ?? other))
+    }
+    let low = within(limits[0], minimum, else: minimum)
+    let high = within(limits[1], low, else: maximum)
+    let optimum = within(limits[2], minimum, else: minimum / 2 + maximum / 2)
+    func part(_ number: Double) -> Int { number < low ? 0 : number > high ? 2 : 1 }
+    if low...high ~= optimum { return low...high ~= value ? "optimal" : "suboptimal" }
+    return ["optimal", "suboptimal", "critical"][abs(part(optimum) - part(value))]
+  }
+
   private func range(_ index: Int, _ limits: ValueLimits) -> ValueRange {
     var limits = limits
     let step = attribute(.step, of: index)
@@ -132,16 +165,13 @@ extension PageReading {
     }
     let number = outline[index].value.number
     let (minimum, maximum) = (outline[index].minimum, outline[index].maximum)
-    let spoken = attribute(.ariaValueText, of: index)
     guard isNumber else {
       return (
-        spoken ?? outline[index].value.words,
+        attribute(.ariaValueText, of: index) ?? outline[index].value.words,
         ValueLimits(minimum, maximum, current: number, isPercent: false)
       )
     }
-    // Other formats may repeat the number there.
-    let words =
-      spoken ?? outline[index].rare?.members.words.valueText.flatMap { $0.isNumber ? nil : $0 }
+    let words = authoredValue(of: index)
     let limits = ValueLimits(minimum, maximum, current: number, isPercent: words == nil)
     if let words, !words.isEmpty { return (words, limits) }
     // Said from the range, as pages or apps have it.

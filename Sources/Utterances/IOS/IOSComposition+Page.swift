@@ -86,6 +86,12 @@ extension IOSComposition {
       if saysValues { say(.value, color, .colorName, "value") }
       return true
     }
+    if subject.node.role?.isDate == true, let value = subject.node.value?.text,
+      let words = DateFormat(book: book).words(for: value)
+    {
+      if saysValues { say(.value, phrase: words, .dateWords, "value") }
+      return true
+    }
     guard subject.node.role == .slider, subject.node.value?.spoken == nil,
       case .numbers(let minimum, let maximum, _, let current?, let says, nil)? =
         subject.rare?.members.range, says == nil || says == "percent", current.isFinite,

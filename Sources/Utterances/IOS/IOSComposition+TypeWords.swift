@@ -139,7 +139,7 @@ extension IOSComposition {
 
   private mutating func sayHeading(level: UInt8, _ rule: IOSRule, _ member: String) {
     // Safari passes a level for every heading of a page.
-    let level = level == 0 && subject.isOnPage ? 2 : level
+    let level = level == 0 && subject.isOnPage ? UInt8(Node.impliedHeadingLevel) : level
     if level > 0 {
       say(
         .trait, phrase: book.text(.headingLevel, String(level)), rule,

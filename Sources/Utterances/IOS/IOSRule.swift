@@ -10,7 +10,8 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
     nothingToSay = "nothing to say", value, rangeValue = "range value", textValue = "text value",
     placeholder, secureValue = "secure value", content = "important content",
     pageDescription = "description on pages", secretCount = "number of characters",
-    rangePercent = "range percentage", colorName = "color name"
+    rangePercent = "range percentage", colorName = "color name",
+    dateWords = "date in words", quality = "meter quality"
 
   // States.
   case dimmed, current, required, invalid = "invalid data", busy, readOnly = "read-only",
@@ -61,7 +62,8 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
     case .labelAround: RuleEntry(.content, .toolkit)
     case .nothingToSay, .rangeValue: RuleEntry(.content, .decided)
     case .content: RuleEntry(.content, .documented)
-    case .pageDescription, .secretCount, .rangePercent, .colorName: RuleEntry(.content, .recorded)
+    case .pageDescription, .secretCount, .rangePercent, .colorName, .dateWords, .quality:
+      RuleEntry(.content, .recorded)
     case .dimmed, .toggleState, .rawState, .editing: RuleEntry(.states, .tested)
     case .current, .busy, .readOnly: RuleEntry(.states, .decided)
     case .required, .invalid, .popUpKind, .expanded, .checkedState, .caret, .pressed, .errorMessage:

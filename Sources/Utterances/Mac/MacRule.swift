@@ -11,7 +11,7 @@ public enum MacRule: String, CaseIterable, UtteranceRule {
     insertionPoint = "insertion point", selectedText = "selected text", label,
     contentsSelected = "contents selected", labelAround = "label around",
     hintPromotion = "hint promotion", description, placeholder,
-    colorName = "color name", content = "important content", nothingToSay = "nothing to say"
+    colorName = "color name", quality = "meter quality", content = "important content", nothingToSay = "nothing to say"
 
   // States.
   case justChanged = "just changed", selected, current, required, invalid = "invalid data", busy,
@@ -52,8 +52,8 @@ public enum MacRule: String, CaseIterable, UtteranceRule {
   /// The topic and the evidence.
   public var entry: RuleEntry {
     switch self {
-    case .value, .textValue, .insertionPoint, .contentsSelected, .colorName, .label, .description,
-      .placeholder:
+    case .value, .textValue, .insertionPoint, .contentsSelected, .colorName, .quality, .label,
+      .description, .placeholder:
       RuleEntry(.values, .recorded)
     case .rangeValue, .secureValue, .selectedText, .labelAround, .hintPromotion, .content,
       .nothingToSay:

@@ -99,6 +99,18 @@ extension PhraseBook {
       .characterCount: .translated(
         zero: "لا توجد حروف", one: "حرف واحد", two: "حرفان", few: "%1 حروف", many: "%1 حرفًا",
         other: "%1 حرف"),
+      .monthNames: .documented(
+        "يناير|فبراير|مارس|أبريل|مايو|يونيو|"
+          + "يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر", page: "Unicode CLDR"),
+      .monthAndDay: .documented("%2 %1", page: "Unicode CLDR"),
+      .dateAndYear: .documented("%1 %2", page: "Unicode CLDR"),
+      .monthAndYear: .documented("%1 %2", page: "Unicode CLDR"),
+      .timeBeforeNoon: .documented("%1 ص", page: "Unicode CLDR"),
+      .timeAfterNoon: .documented("%1 م", page: "Unicode CLDR"),
+      .dateAndTime: .documented("%1 في %2", page: "Unicode CLDR"),
+      .optimalValue: "قيمة مثالية",
+      .suboptimalValue: "قيمة دون المثالية",
+      .criticalValue: "قيمة حرجة",
       .deletion: "حذف",
       .insertion: "إدراج",
       .chooseFile: "اختيار ملف",

@@ -94,6 +94,18 @@ extension PhraseBook {
       .invalidSpelling: "ongeldige spelling",
       .multiLineTextField: "tekstveld met meerdere regels",
       .characterCount: .translated(one: "%1 teken", other: "%1 tekens"),
+      .monthNames: .documented(
+        "januari|februari|maart|april|mei|juni|"
+          + "juli|augustus|september|oktober|november|december", page: "Unicode CLDR"),
+      .monthAndDay: .documented("%2 %1", page: "Unicode CLDR"),
+      .dateAndYear: .documented("%1 %2", page: "Unicode CLDR"),
+      .monthAndYear: .documented("%1 %2", page: "Unicode CLDR"),
+      .timeBeforeNoon: .documented("%1", page: "Unicode CLDR"),
+      .timeAfterNoon: .documented("%1", page: "Unicode CLDR"),
+      .dateAndTime: .documented("%1 om %2", page: "Unicode CLDR"),
+      .optimalValue: "optimale waarde",
+      .suboptimalValue: "suboptimale waarde",
+      .criticalValue: "kritieke waarde",
       .deletion: "verwijdering",
       .insertion: "invoeging",
       .chooseFile: "Kies bestand",

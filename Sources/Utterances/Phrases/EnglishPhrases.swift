@@ -96,6 +96,21 @@ extension PhraseBook {
       .invalidSpelling: .recorded("invalid spelling"),
       .multiLineTextField: .recorded("multi-line text field"),
       .characterCount: .recorded(one: "%1 character", other: "%1 characters"),
+      .monthNames: .documented(
+        "January|February|March|April|May|June|"
+          + "July|August|September|October|November|December", page: "Unicode CLDR"),
+      .monthNamesAlone: .documented(
+        "January|February|March|April|May|June|"
+          + "July|August|September|October|November|December", page: "Unicode CLDR"),
+      .monthAndDay: .documented("%1 %2", page: "Unicode CLDR"),
+      .dateAndYear: .documented("%1, %2", page: "Unicode CLDR"),
+      .monthAndYear: .documented("%1 %2", page: "Unicode CLDR"),
+      .timeBeforeNoon: .documented("%1 AM", page: "Unicode CLDR"),
+      .timeAfterNoon: .documented("%1 PM", page: "Unicode CLDR"),
+      .dateAndTime: .documented("%1 at %2", page: "Unicode CLDR"),
+      .optimalValue: .recorded("optimal value"),
+      .suboptimalValue: .decided("suboptimal value"),
+      .criticalValue: .recorded("critical value"),
       .deletion: .recorded("deletion"),
       .insertion: .decided("insertion"),
       .chooseFile: .recorded("Choose File"),

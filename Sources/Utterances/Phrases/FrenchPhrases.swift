@@ -95,6 +95,18 @@ extension PhraseBook {
       .multiLineTextField: "champ de texte multiligne",
       .characterCount: .translated(
         one: "%1 caractère", many: "%1 de caractères", other: "%1 caractères"),
+      .monthNames: .documented(
+        "janvier|février|mars|avril|mai|juin|"
+          + "juillet|août|septembre|octobre|novembre|décembre", page: "Unicode CLDR"),
+      .monthAndDay: .documented("%2 %1", page: "Unicode CLDR"),
+      .dateAndYear: .documented("%1 %2", page: "Unicode CLDR"),
+      .monthAndYear: .documented("%1 %2", page: "Unicode CLDR"),
+      .timeBeforeNoon: .documented("%1", page: "Unicode CLDR"),
+      .timeAfterNoon: .documented("%1", page: "Unicode CLDR"),
+      .dateAndTime: .documented("%1 à %2", page: "Unicode CLDR"),
+      .optimalValue: "valeur optimale",
+      .suboptimalValue: "valeur sous-optimale",
+      .criticalValue: "valeur critique",
       .deletion: "suppression",
       .insertion: "insertion",
       .chooseFile: "Choisir le fichier",

@@ -97,6 +97,18 @@ extension PhraseBook {
       .invalidSpelling: "ungültige Rechtschreibung",
       .multiLineTextField: "mehrzeiliges Textfeld",
       .characterCount: .translated(one: "%1 Zeichen", other: "%1 Zeichen"),
+      .monthNames: .documented(
+        "Januar|Februar|März|April|Mai|Juni|"
+          + "Juli|August|September|Oktober|November|Dezember", page: "Unicode CLDR"),
+      .monthAndDay: .documented("%2. %1", page: "Unicode CLDR"),
+      .dateAndYear: .documented("%1 %2", page: "Unicode CLDR"),
+      .monthAndYear: .documented("%1 %2", page: "Unicode CLDR"),
+      .timeBeforeNoon: .documented("%1", page: "Unicode CLDR"),
+      .timeAfterNoon: .documented("%1", page: "Unicode CLDR"),
+      .dateAndTime: .documented("%1 um %2", page: "Unicode CLDR"),
+      .optimalValue: "optimaler Wert",
+      .suboptimalValue: "suboptimaler Wert",
+      .criticalValue: "kritischer Wert",
       .deletion: "Löschung",
       .insertion: "Einfügung",
       .chooseFile: "Datei auswählen",

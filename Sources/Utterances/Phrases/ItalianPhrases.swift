@@ -95,6 +95,18 @@ extension PhraseBook {
       .multiLineTextField: "campo di testo multiriga",
       .characterCount: .translated(
         one: "%1 carattere", many: "%1 di caratteri", other: "%1 caratteri"),
+      .monthNames: .documented(
+        "gennaio|febbraio|marzo|aprile|maggio|giugno|"
+          + "luglio|agosto|settembre|ottobre|novembre|dicembre", page: "Unicode CLDR"),
+      .monthAndDay: .documented("%2 %1", page: "Unicode CLDR"),
+      .dateAndYear: .documented("%1 %2", page: "Unicode CLDR"),
+      .monthAndYear: .documented("%1 %2", page: "Unicode CLDR"),
+      .timeBeforeNoon: .documented("%1", page: "Unicode CLDR"),
+      .timeAfterNoon: .documented("%1", page: "Unicode CLDR"),
+      .dateAndTime: .documented("%1 alle ore %2", page: "Unicode CLDR"),
+      .optimalValue: "valore ottimale",
+      .suboptimalValue: "valore non ottimale",
+      .criticalValue: "valore critico",
       .deletion: "eliminazione",
       .insertion: "inserimento",
       .chooseFile: "Scegli documento",

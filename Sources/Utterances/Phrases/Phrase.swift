@@ -28,6 +28,10 @@ enum Phrase: Int, CaseIterable, Sendable {
   case pressed, notPressed, invalidGrammar, invalidSpelling, multiLineTextField, characterCount
   case deletion, insertion, chooseFile, descriptionListEnd, formStart, tableStart, tableEnd
   case rowsAndColumns, bullet, whiteBullet, blackSquare
+  // The names of the months, in a date and alone, are parted by bars.
+  case monthNames, monthNamesAlone, monthAndDay, dateAndYear, monthAndYear
+  case timeBeforeNoon, timeAfterNoon, dateAndTime
+  case optimalValue, suboptimalValue, criticalValue
   case black, gray, white, red, orange, yellow, green, cyan, blue, purple, pink, brown
 
   // Positions.
@@ -102,10 +106,11 @@ enum Phrase: Int, CaseIterable, Sendable {
   // Answers to where the cursor and the keyboard focus are.
   case inVoiceOverCursor, hasKeyboardFocus
 
-  /// Forms for use before a vowel, which a table may leave out, and the phrases that they vary.
-  static let formsBeforeVowels: [(form: Phrase, phrase: Phrase)] = [
+  /// Forms that a table may leave out, and the phrases that they vary: before a vowel, and the
+  /// months without a day.
+  static let optionalForms: [(form: Phrase, phrase: Phrase)] = [
     (.currentlyOnVowel, .currentlyOn), (.currentlyInsideVowel, .currentlyInside),
-    (.currentlyInVowel, .currentlyIn),
+    (.currentlyInVowel, .currentlyIn), (.monthNamesAlone, .monthNames),
   ]
 
   /// Creates the phrase for a value of aria-current; nil if it is not the current item.
@@ -137,6 +142,16 @@ enum Phrase: Int, CaseIterable, Sendable {
     case "grammar": self = .invalidGrammar
     case "spelling": self = .invalidSpelling
     default: self = .invalid
+    }
+  }
+
+  /// Creates the phrase for how good the value of a meter is; nil for any other word.
+  init?(quality: String) {
+    switch quality {
+    case "optimal": self = .optimalValue
+    case "suboptimal": self = .suboptimalValue
+    case "critical": self = .criticalValue
+    default: return nil
     }
   }
 

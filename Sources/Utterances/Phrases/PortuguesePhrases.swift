@@ -97,6 +97,18 @@ extension PhraseBook {
       .multiLineTextField: "campo de texto de várias linhas",
       .characterCount: .translated(
         one: "%1 caractere", many: "%1 de caracteres", other: "%1 caracteres"),
+      .monthNames: .documented(
+        "janeiro|fevereiro|março|abril|maio|junho|"
+          + "julho|agosto|setembro|outubro|novembro|dezembro", page: "Unicode CLDR"),
+      .monthAndDay: .documented("%2 de %1", page: "Unicode CLDR"),
+      .dateAndYear: .documented("%1 de %2", page: "Unicode CLDR"),
+      .monthAndYear: .documented("%1 de %2", page: "Unicode CLDR"),
+      .timeBeforeNoon: .documented("%1", page: "Unicode CLDR"),
+      .timeAfterNoon: .documented("%1", page: "Unicode CLDR"),
+      .dateAndTime: .documented("%1 às %2", page: "Unicode CLDR"),
+      .optimalValue: "valor ideal",
+      .suboptimalValue: "valor abaixo do ideal",
+      .criticalValue: "valor crítico",
       .deletion: "exclusão",
       .insertion: "inserção",
       .chooseFile: "Escolher Arquivo",

@@ -98,6 +98,21 @@ extension PhraseBook {
       .multiLineTextField: "многострочное текстовое поле",
       .characterCount: .translated(
         one: "%1 символ", few: "%1 символа", many: "%1 символов", other: "%1 символа"),
+      .monthNames: .documented(
+        "января|февраля|марта|апреля|мая|июня|"
+          + "июля|августа|сентября|октября|ноября|декабря", page: "Unicode CLDR"),
+      .monthNamesAlone: .documented(
+        "январь|февраль|март|апрель|май|июнь|"
+          + "июль|август|сентябрь|октябрь|ноябрь|декабрь", page: "Unicode CLDR"),
+      .monthAndDay: .documented("%2 %1", page: "Unicode CLDR"),
+      .dateAndYear: .documented("%1 %2 г.", page: "Unicode CLDR"),
+      .monthAndYear: .documented("%1 %2 г.", page: "Unicode CLDR"),
+      .timeBeforeNoon: .documented("%1", page: "Unicode CLDR"),
+      .timeAfterNoon: .documented("%1", page: "Unicode CLDR"),
+      .dateAndTime: .documented("%1 в %2", page: "Unicode CLDR"),
+      .optimalValue: "оптимальное значение",
+      .suboptimalValue: "неоптимальное значение",
+      .criticalValue: "критическое значение",
       .deletion: "удаление",
       .insertion: "вставка",
       .chooseFile: "Выбрать файл",

@@ -95,6 +95,18 @@ extension PhraseBook {
       .multiLineTextField: "campo de texto multilínea",
       .characterCount: .translated(
         one: "%1 carácter", many: "%1 de caracteres", other: "%1 caracteres"),
+      .monthNames: .documented(
+        "enero|febrero|marzo|abril|mayo|junio|"
+          + "julio|agosto|septiembre|octubre|noviembre|diciembre", page: "Unicode CLDR"),
+      .monthAndDay: .documented("%2 de %1", page: "Unicode CLDR"),
+      .dateAndYear: .documented("%1 de %2", page: "Unicode CLDR"),
+      .monthAndYear: .documented("%1 de %2", page: "Unicode CLDR"),
+      .timeBeforeNoon: .documented("%1", page: "Unicode CLDR"),
+      .timeAfterNoon: .documented("%1", page: "Unicode CLDR"),
+      .dateAndTime: .documented("%1, %2", page: "Unicode CLDR"),
+      .optimalValue: "valor óptimo",
+      .suboptimalValue: "valor subóptimo",
+      .criticalValue: "valor crítico",
       .deletion: "eliminación",
       .insertion: "inserción",
       .chooseFile: "Seleccionar archivo",

@@ -94,6 +94,18 @@ extension PhraseBook {
       .invalidSpelling: "chính tả không hợp lệ",
       .multiLineTextField: "trường văn bản nhiều dòng",
       .characterCount: "%1 ký tự",
+      .monthNames: .documented(
+        "tháng 1|tháng 2|tháng 3|tháng 4|tháng 5|tháng 6|"
+          + "tháng 7|tháng 8|tháng 9|tháng 10|tháng 11|tháng 12", page: "Unicode CLDR"),
+      .monthAndDay: .documented("%2 %1", page: "Unicode CLDR"),
+      .dateAndYear: .documented("%1, %2", page: "Unicode CLDR"),
+      .monthAndYear: .documented("%1 năm %2", page: "Unicode CLDR"),
+      .timeBeforeNoon: .documented("%1", page: "Unicode CLDR"),
+      .timeAfterNoon: .documented("%1", page: "Unicode CLDR"),
+      .dateAndTime: .documented("%1 lúc %2", page: "Unicode CLDR"),
+      .optimalValue: "giá trị tối ưu",
+      .suboptimalValue: "giá trị dưới mức tối ưu",
+      .criticalValue: "giá trị nguy hiểm",
       .deletion: "phần bị xóa",
       .insertion: "phần được chèn",
       .chooseFile: "Chọn tệp",

@@ -11,6 +11,11 @@ struct RecordingResults: Sendable {
     let source: String
     /// By the engine; nothing for an engine that the row says nothing about.
     let outcomes: [Engine: Outcome]
+    /// What Aloud says, with hints, where it differs: by the engine.
+    let said: [Engine: String]
+
+    /// Whether an engine's page gives words that nobody heard.
+    var differs: Bool { outcomes.values.contains { $0 != .agrees } }
   }
 
   /// Whether a row and what is said for it agree.
@@ -39,10 +44,13 @@ struct RecordingResults: Sendable {
     results = try files.flatMap { file in
       try file.rows.map { row in
         var outcomes: [Engine: Outcome] = [:]
+        var said: [Engine: String] = [:]
         for engine in Engine.allCases where row.engine ?? engine == engine && row.aside == nil {
           outcomes[engine] = try walks.outcome(row, engine)
+          guard row.isCompared, outcomes[engine] != .agrees else { continue }
+          said[engine] = try walks.texts(row, engine, hints: true).first ?? ""
         }
-        return Result(row: row, source: file.source, outcomes: outcomes)
+        return Result(row: row, source: file.source, outcomes: outcomes, said: said)
       }
     }
   }
@@ -85,7 +93,7 @@ private final class PageWalks {
     return page
   }
 
-  private func said(_ row: RecordingRow, _ engine: Engine, hints: Bool) throws -> [[String]] {
+  func texts(_ row: RecordingRow, _ engine: Engine, hints: Bool) throws -> [String] {
     let key = Key(
       page: row.page, engine: engine, platform: row.platform, language: row.language, hints: hints)
     let walk =
@@ -97,7 +105,11 @@ private final class PageWalks {
       }
     walks[key] = walk
     let after = try row.after.map { try page($0, engine) }
-    return try walk.said(row, after: after).map(HeardWords.said)
+    return try walk.said(row, after: after)
+  }
+
+  private func said(_ row: RecordingRow, _ engine: Engine, hints: Bool) throws -> [[String]] {
+    try texts(row, engine, hints: hints).map(HeardWords.said)
   }
 
   func outcome(_ row: RecordingRow, _ engine: Engine) throws -> RecordingResults.Outcome {

@@ -44,6 +44,9 @@ extension FormatRules {
         "snapshot", ["frame", "language", "current"], from: ["(the DOM snapshot)"],
         "from the DOM snapshot"),
       ImportRule(
+        "meter-quality", ["quality"], from: ["(the DOM snapshot)"], .derived,
+        "how good the value of a meter is, from `low`, `high` and `optimum`"),
+      ImportRule(
         "invalid-content", ["invalidKind", "errorMessage"],
         from: ["(the DOM snapshot)", "(texts in the page)"], .derived,
         "the kind of invalid content, and the message about it that the page shows"),

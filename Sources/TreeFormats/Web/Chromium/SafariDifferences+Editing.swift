@@ -28,6 +28,20 @@ extension SafariDifference {
     return true
   }
 
+  static let level = SafariDifference(
+    ImportRule(
+      "safari-level", [], from: ["(properties.level)"], .dropped,
+      "an element with the role of a heading has no level, unless it says one"),
+    page: "an element with the role `heading`, without `aria-level`", chromium: "level 2",
+    safari: "no level", source: "`aria-level`, the element", .recorded, [.heading]
+  ) { page, index in
+    guard page.nodes[index].level == Node.impliedHeadingLevel, page.has(.role, index),
+      page.value(.ariaLevel, index).isEmpty, !fields.contains(page.element(index))
+    else { return false }
+    page.nodes[index].level = 0
+    return true
+  }
+
   static let repeatedValue = SafariDifference(
     ImportRule(
       "safari-repeated", [], from: ["(value)"], .dropped,

@@ -47,6 +47,9 @@ extension FormatRules {
         "facts", ["frame", "language", "current"], from: ["(the page)", "(the DOM)"],
         "from the page and the DOM"),
       ImportRule(
+        "meter-quality", ["quality"], from: ["(the DOM)"], .derived,
+        "how good the value of a meter is, from `low`, `high` and `optimum`"),
+      ImportRule(
         "invalid-content", ["invalidKind", "errorMessage"],
         from: ["(the DOM)", "(texts in the page)"], .derived,
         "the kind of invalid content, and the message about it that the page shows"),
