@@ -131,7 +131,8 @@ public struct RarestDetails: DetailMembers {
 
   @usableFromInline var isEmpty: Bool {
     roleName == nil && unknownTraits == nil && current == nil && invalidKind == nil
-      && errorMessage == nil && quality == nil && detailsIn == nil && detailsFor == nil && keyShortcuts == nil
+      && errorMessage == nil && quality == nil && detailsIn == nil && detailsFor == nil
+      && keyShortcuts == nil
       && userInputLabels == nil && textualContext == nil && customContent == nil && path == nil
       && activationPoint == nil && alpha == nil && elements == nil && sortPriority == nil
       && scroll == nil && rotors == nil && focusGroup == nil && focusGroupPriority == nil

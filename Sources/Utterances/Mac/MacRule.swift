@@ -11,7 +11,8 @@ public enum MacRule: String, CaseIterable, UtteranceRule {
     insertionPoint = "insertion point", selectedText = "selected text", label,
     contentsSelected = "contents selected", labelAround = "label around",
     hintPromotion = "hint promotion", description, placeholder,
-    colorName = "color name", quality = "meter quality", content = "important content", nothingToSay = "nothing to say"
+    colorName = "color name", quality = "meter quality", content = "important content",
+    nothingToSay = "nothing to say"
 
   // States.
   case justChanged = "just changed", selected, current, required, invalid = "invalid data", busy,

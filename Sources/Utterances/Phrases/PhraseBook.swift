@@ -76,8 +76,7 @@ final class PhraseBook: Sendable {
       patterns[phrase.rawValue] = forms
     }
     let own = Set(entries.map(\.key))
-    for (form, phrase) in Phrase.optionalForms where own.contains(phrase) && !own.contains(form)
-    {
+    for (form, phrase) in Phrase.optionalForms where own.contains(phrase) && !own.contains(form) {
       texts[form.rawValue] = texts[phrase.rawValue]
       patterns[form.rawValue] = patterns[phrase.rawValue]
     }

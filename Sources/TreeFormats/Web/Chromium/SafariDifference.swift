@@ -96,7 +96,8 @@ extension PageNode {
   fileprivate var mayDiffer: Bool {
     switch role.role {
     case .generic, .paragraph: rare != nil || isEdited
-    case .article, .blockquote, .cell, .columnheader, .complementary, .gridcell, .group, .link, .listitem, .main, .navigation, .region, .rowheader:
+    case .article, .blockquote, .cell, .columnheader, .complementary, .gridcell, .group, .link,
+      .listitem, .main, .navigation, .region, .rowheader:
       isEdited
     case .heading: isEdited || level == Node.impliedHeadingLevel
     default: role.role.mayDiffer

@@ -7,7 +7,8 @@ extension SafariDifference {
   /// All corrections of Chromium's tree.
   static let all = [
     required, invalid, oneLine, noFile, expanded, figure, titled, ruby, buttonInLabel, suggestions,
-    list, drawing, labelTexts, blocks, areas, fallback, formula, player, meter, marker, editable, level,
+    list, drawing, labelTexts, blocks, areas, fallback, formula, player, meter, marker, editable,
+    level,
     repeatedValue, pictures,
   ]
 
