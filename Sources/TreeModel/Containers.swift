@@ -114,6 +114,19 @@ extension AccessibilityTree {
       && node.firstChild == nil && node.elements == nil && node.flags[.isElement] == nil
   }
 
+  /// Returns whether a node is a heading or link whose text is in several pieces: one stop on pages
+  /// on the Mac, and one for each piece on iOS.
+  func isInPieces(_ index: NodeIndex) -> Bool {
+    let position = index.position
+    guard nodes[position].role == .heading || nodes[position].role == .link,
+      nodes[position].firstChild != nil, nodes[position].elements == nil,
+      nodes[position].flags[.isElement] == nil, nodes[position].label?.isBlank == false
+    else { return false }
+    return children(of: index).allSatisfy {
+      nodes[$0.position].role == .label && nodes[$0.position].firstChild == nil
+    }
+  }
+
   /// Returns whether a node is an empty date or time input without a name, of which VoiceOver on iOS
   /// says nothing on pages.
   func isSilentDate(_ index: NodeIndex) -> Bool {

@@ -69,6 +69,7 @@ struct ElementCollector {
     if isStop || isSeparator
       || (style == .macos ? tree.isEmptyGroup(index) : tree.isSentence(index))
       || isOnPage && tree.isSentence(index)
+      || isOnPage && style == .macos && tree.isInPieces(index)
     {
       if !isFlat || isSeparator {
         let place = ReadingPosition(of: tree.nodes[position])

@@ -270,12 +270,17 @@ enum RuleDocuments {
       {"webkit":{"version":1},"dom":{"nodeId":1,"nodeType":9,"nodeName":"#document","children":[
       {"nodeId":2,"nodeType":1,"nodeName":"UL"},{"nodeId":8,"nodeType":1,"nodeName":"METER",
       "attributes":["aria-valuenow","8","max","10","high","5"]},{"nodeId":3,"nodeType":1,"nodeName":"IMG"},
+      {"nodeId":9,"nodeType":1,"nodeName":"H2","children":[
+      {"nodeId":10,"nodeType":1,"nodeName":"DIV","children":[
+      {"nodeId":11,"nodeType":3,"nodeValue":"One"}]},
+      {"nodeId":12,"nodeType":1,"nodeName":"DIV","children":[
+      {"nodeId":13,"nodeType":3,"nodeValue":"Two"}]}]},
       {"nodeId":4,"nodeType":1,"nodeName":"P","children":[
       {"nodeId":5,"nodeType":3,"nodeValue":"Behind"}]},{"nodeId":6,"nodeType":1,
       "nodeName":"DIALOG","attributes":["aria-modal","true"],"children":[
       {"nodeId":7,"nodeType":3,"nodeValue":"Sure?"}]}]},"properties":[
-      {"nodeId":1,"childNodeIds":[2,8,3,4,6]},{"nodeId":2,"role":"list"},
-      {"nodeId":8,"role":"meter"},{"nodeId":3,"role":"image"},
+      {"nodeId":1,"childNodeIds":[2,8,9,3,4,6]},{"nodeId":2,"role":"list"},
+      {"nodeId":8,"role":"meter"},{"nodeId":9,"role":"heading"},{"nodeId":3,"role":"image"},
       {"nodeId":4,"role":"group","label":"Lid","mood":"odd"},{"nodeId":6,"role":"dialog"}]}
       """#
     ],

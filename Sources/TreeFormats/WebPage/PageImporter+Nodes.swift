@@ -102,7 +102,10 @@ extension PageImporter {
   private mutating func addInline(_ index: Int, _ place: Place) {
     if outline.isWhole(index) {
       below.mode = .swallowed
+      let pieces = reading.pieces(of: index)
       addElement(index, place)
+      // Each piece says the role; the Mac reads the whole.
+      for piece in pieces { addPiece(piece, of: index, place) }
       return
     }
     tell(.around, index)
@@ -110,6 +113,14 @@ extension PageImporter {
     below.parent = add(index, in: place) { reading, node in reading.fillAround(index, &node) }
     if outline[index].states.contains(.disabled) { below.traits.insert(.notEnabled) }
     deferred.append(index)
+  }
+
+  private mutating func addPiece(_ entries: Range<Int>, of index: Int, _ place: Place) {
+    guard let whole = nodes[index] else { return }
+    var inner = place
+    inner.parent = whole
+    tell(.piece, entries.lowerBound)
+    addPiece(entries, in: inner)
   }
 
   private mutating func addContainer(_ index: Int, _ place: Place) {

@@ -189,6 +189,13 @@ struct PageImporter: ~Copyable {
     register(added, for: index, in: place)
   }
 
+  /// Adds the node of a piece of a heading or link.
+  mutating func addPiece(_ entries: Range<Int>, in place: Place) {
+    let added = builder.add(under: place.parent)
+    reading.fillPiece(entries, place.traits, &builder[added])
+    register(added, for: entries.lowerBound, in: place)
+  }
+
   @discardableResult
   mutating func add(
     _ index: Int, in place: Place, _ fill: (PageReading, inout Node) -> Void

@@ -11,22 +11,38 @@ extension PageReading {
     settle(index, traits, &node, record)
   }
 
+  /// Sets the members of a piece of a heading or link.
+  func fillPiece(_ entries: Range<Int>, _ traits: Traits, _ node: inout Node) {
+    let record = record(of: entries.lowerBound)
+    record.add(traits, to: &node, by: .traitsAround)
+    record.set(&node.role, .role, to: .label)
+    record.set(&node.label, .label, to: outline.sentence(of: entries), by: .wordsInside)
+    record.set(&node.frame, .frame, to: frame(around: entries))
+  }
+
   /// Sets the members of the node around the texts of a sentence.
   func fillSentence(_ entries: Range<Int>, _ traits: Traits, _ node: inout Node) {
     node.role = .paragraph
     node.label = AttributedText(outline.sentence(of: entries))
     node.traits = traits
+    node.frame = frame(around: entries)
+  }
+
+  /// Returns the smallest rectangle around the texts in a range of entries.
+  private func frame(around entries: Range<Int>) -> Rectangle? {
+    var all: Rectangle?
     for index in entries where outline[index].role.treatment == .text {
       guard !outline[index].name.isEmpty, let frame = frame(of: index) else { continue }
-      guard let known = node.frame else {
-        node.frame = frame
+      guard let known = all else {
+        all = frame
         continue
       }
       let (x, y) = (min(known.x, frame.x), min(known.y, frame.y))
       let right = max(known.x + known.width, frame.x + frame.width)
       let bottom = max(known.y + known.height, frame.y + frame.height)
-      node.frame = Rectangle(x: x, y: y, width: right - x, height: bottom - y)
+      all = Rectangle(x: x, y: y, width: right - x, height: bottom - y)
     }
+    return all
   }
 
   /// Sets the members of an element that is read as a whole.

@@ -96,6 +96,49 @@ struct PageSentences {
   }
 }
 
+extension DOMSnapshot {
+  /// The maximum number of readings around a text; a hostile document may have any number.
+  private static let mostReadings = 4
+
+  /// Returns the block around a text, or minus one; a reading belongs to the block of its text.
+  fileprivate func blockOfText(at place: Int) -> Int {
+    var block = block(around: place)
+    for _ in 0..<Self.mostReadings {
+      guard block >= 0, ["RT", "RP", "RTC", "RUBY"].contains(elementName(of: block)),
+        parents[block] >= 0
+      else { break }
+      block = self.block(around: Int(parents[block]))
+    }
+    return block
+  }
+}
+
+extension PageReading {
+  /// Returns the entries of each piece of a heading or link whose text is in several blocks, or
+  /// partly positioned; none for any other.
+  ///
+  /// WebKit on iOS makes an element of each, and VoiceOver stops there with the role.
+  func pieces(of index: Int) -> [Range<Int>] {
+    guard let snapshot, outline.entries[index].holdsOnlyText, !outline[index].hasOwnName else {
+      return []
+    }
+    var pieces: [Range<Int>] = []
+    var last: Int?
+    for text in outline.below(index)
+    where outline[text].role.treatment == .text && !outline[text].name.isEmpty {
+      guard let place = place(of: text) else { return [] }
+      let block = snapshot.blockOfText(at: place)
+      if block == last, let piece = pieces.popLast() {
+        pieces.append(piece.lowerBound..<Int(outline.entries[text].end))
+      } else {
+        pieces.append(text..<Int(outline.entries[text].end))
+      }
+      last = block
+    }
+    return pieces.count > 1 ? pieces : []
+  }
+}
+
 extension PageOutline {
   /// Returns whether an entry may be a part of a sentence: inline, without a meaning of its own.
   fileprivate func isWithinSentence(_ index: Int) -> Bool {

@@ -52,7 +52,7 @@ extension FormatRules {
         "the kind of invalid content, and the message about it that the page shows"),
       .severalLines,
     ] + SafariDifference.all.map(\.rule) + ImportRule.web.except(.root, .unseen) + [
-      .sentence, .node, .idle, .unused,
+      .sentence, .piece, .node, .idle, .unused,
     ],
     shape: .object(
       SourceShape.Object(divided: ["properties"], valued: ["role", "name", "value", "description"])),

@@ -59,7 +59,7 @@ extension FormatRules {
         words: "it is for programs, or another part of the document has it"),
     ] + [.closedChoice]
       + ImportRule.web.except(.root, .unseen, .bullet, .unattached, .repeated) + [
-        .sentence, .block, .node, .idle, .unused,
+        .sentence, .piece, .block, .node, .idle, .unused,
       ],
     structure: [
       "nodeId", "exists", "parentNodeId", "childNodeIds", "ignored", "ignoredByDefault", "hidden",

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+import TreeModel
+
+@testable import TreeFormats
+
+@Suite("Headings and links in several pieces")
+struct PieceTests {
+  typealias Page = ChromiumElement
+
+  private static func block(_ words: String) -> Page {
+    .ignored("DIV", display: "block", .text(words))
+  }
+
+  /// A link with two lines.
+  static let lines = Page.node(
+    "link", "A", name: "Tablet New this year", children: [block("Tablet"), block("New this year")])
+
+  /// An element of a page, and the stops on iOS and on the Mac.
+  static let elements: [(Page, [String], [String])] = [
+    (lines, ["Tablet, link", "New this year, link"], ["link, Tablet New this year"]),
+    (
+      heading("Hidden Shown", .ignored("SPAN", display: "block", .text("Hidden")), .text("Shown")),
+      ["Hidden, heading level 2", "Shown, heading level 2"], ["heading level 2, Hidden Shown"]
+    ),
+    // What is inline is one piece.
+    (
+      heading("One two", .text("One "), .ignored("SPAN", .text("two"))),
+      ["One two, heading level 2"], ["heading level 2, One two"]
+    ),
+    (
+      heading("A b c", block("A"), .text("b "), .ignored("B", .text("c"))),
+      ["A, heading level 2", "b c, heading level 2"], ["heading level 2, A b c"]
+    ),
+    // A single block is the whole.
+    (heading("All", block("All")), ["All, heading level 2"], ["heading level 2, All"]),
+    // A reading belongs to its text.
+    (
+      heading(
+        "東とう京", .text("東"), .ignored("RT", display: "block", .text("とう")), .text("京")),
+      ["東とう京, heading level 2"], ["heading level 2, 東とう京"]
+    ),
+  ]
+
+  private static func heading(_ name: String, _ children: Page...) -> Page {
+    .node("heading", "H2", name: name, properties: ["level=2"], children: children)
+  }
+
+  @Test("Each piece is a stop on iOS, and the whole is one on the Mac", arguments: elements)
+  func stops(_ element: Page, _ ios: [String], _ macos: [String]) throws {
+    #expect(try SentenceTests.lines([element], .ios) == ios)
+    #expect(try SentenceTests.lines([element], .macos) == macos)
+  }
+
+  @Test("A heading with a name of its own has no pieces")
+  func named() throws {
+    var heading = Self.heading("Name", Self.block("One"), Self.block("Two"))
+    heading.isNamedByAttribute = true
+    #expect(try SentenceTests.lines([heading], .ios) == ["Name, heading level 2"])
+  }
+}
