@@ -70,6 +70,9 @@ struct RecordingRow: Decodable, Sendable, CustomStringConvertible {
   /// The newer recording that contradicts the row.
   let contradicted: String?
 
+  /// Why Aloud says something else.
+  let kept: String?
+
   enum Platform: String, Decodable, Sendable, CaseIterable {
     case ios, macos
 

@@ -111,7 +111,7 @@ struct RecordingsReport {
     }
     text += """
 
-      `Tests/Fixtures/recordings/results.txt` has every row with its outcome.
+      `Tests/Fixtures/recordings/results.txt` has every row with its outcome. [Where Aloud differs from recordings](where-aloud-differs.md) lists the rows that do not agree, and why.
 
       ## Recordings that disagree with each other
 

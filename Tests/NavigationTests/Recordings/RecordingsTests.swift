@@ -54,6 +54,21 @@ struct RecordingsTests {
     #expect(try page.difference(from: text, remedy: Self.remedy) == nil)
   }
 
+  @Test("Every row that differs says why, and no other does")
+  func reasons() throws {
+    for result in try results().results {
+      let differs = result.row.isCompared && result.differs
+      #expect((result.row.kept != nil) == differs, "\(result.row)")
+    }
+  }
+
+  @Test("The page of differences says what Aloud says now")
+  func pageOfDifferences() throws {
+    let page = ProjectPage("docs/explanation/where-aloud-differs.md")
+    let text = DifferencesReport(try results()).text
+    #expect(try page.difference(from: text, remedy: Self.remedy) == nil)
+  }
+
   @Test("At most one row in ten of a source is set aside, and every row has a name of its own")
   func asides() throws {
     let results = try results()

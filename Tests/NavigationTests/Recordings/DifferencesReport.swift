@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// The text of docs/explanation/where-aloud-differs.md.
+struct DifferencesReport {
+  private let results: RecordingResults
+
+  init(_ results: RecordingResults) { self.results = results }
+
+  var text: String {
+    let rows = results.results.filter { $0.row.isCompared && $0.differs }
+    var text = """
+      # Where Aloud differs from recordings
+
+      This page lists the recordings of VoiceOver on web pages that Aloud does not say word for word, and why. [How close is this to VoiceOver?](how-close.md) has the figures and says what agreement means. A test writes this page.
+
+      "With Chromium" and "with WebKit" are the engines that captured the page. One name alone means that Aloud agrees with the other engine, or that the recording is only about this one. Parts of an utterance are separated by spaces, as in transcripts for the Mac.
+
+      """
+    for (source, platform) in results.files.flatMap({ file in
+      RecordingRow.Platform.allCases.map { (file.source, $0) }
+    }) {
+      let rows = rows.filter { $0.source == source && $0.row.platform == platform }
+      guard !rows.isEmpty else { continue }
+      text += "\n## \(source), \(platform.name)\n\n"
+      text += "| page, element, command | heard | Aloud says | why |\n|---|---|---|---|\n"
+      for result in rows { text += line(result) }
+    }
+    return text
+  }
+
+  private func line(_ result: RecordingResults.Result) -> String {
+    let row = result.row
+    let place = row.place.map { ", \($0.rawValue)" } ?? ""
+    let heard = row.heard.map { recording in
+      (recording.words.isEmpty ? "nothing" : quoted(recording.words)) + " (\(recording.version))"
+    }
+    let said = Engine.allCases.compactMap { engine in
+      result.said[engine].map { (engine, $0.isEmpty ? "nothing" : quoted($0)) }
+    }
+    let words =
+      if said.count == 2, said[0].1 == said[1].1 {
+        said[0].1
+      } else {
+        said.map { "\($0.1) with \($0.0.name)" }.joined(separator: "; ")
+      }
+    let cells = [
+      "`\(row.page)`, `\(row.element)`\(place), \(row.command)", heard.joined(separator: "; "), words,
+      row.kept ?? "",
+    ]
+    return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
+  }
+
+  private func quoted(_ words: String) -> String { "“\(words.replacing("\n", with: " "))”" }
+}
