@@ -8,7 +8,8 @@ public struct CaptureRequest: Sendable, Hashable {
 
   /// The page.
   public var address: String
-  /// The browser: `auto`, `webkit`, a name to look up in PATH, or a path; nil for Chromium.
+  /// The browser: `auto`, `webkit`, a name to look up in PATH, or a path; nil for
+  /// `auto`.
   public var browser: String?
   /// The visible part of the page without an option.
   public static let standardViewport = Viewport(width: 1280, height: 900)
@@ -105,9 +106,9 @@ public enum BrowserChoice: Sendable, Hashable {
   public init(_ name: String?) {
     self =
       switch name?.lowercased() {
-      case "auto": .automatic
+      case nil, "auto": .automatic
       case "webkit": .webKit
-      case nil, "chromium": .chromium(nil)
+      case "chromium": .chromium(nil)
       case .some: .chromium(name)
       }
   }

@@ -31,7 +31,7 @@ extension Configuration {
 
   private static let captureKeys: [SettingKey<Configuration>] = [
     SettingKey(
-      section: "capture", name: "browser", value: .form(browserForm), defaultText: "chromium",
+      section: "capture", name: "browser", value: .form(browserForm), defaultText: "auto",
       summary: "The browser that captures pages, as for --browser.")
   ]
 

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, BrowserChoice.chromium(nil)), ("Chromium", .chromium(nil)), ("WebKit", .webKit),
+    (nil, BrowserChoice.automatic), ("Chromium", .chromium(nil)), ("WebKit", .webKit),
     ("AUTO", .automatic), ("Safari", .chromium("Safari")),
     ("/opt/Chrome", .chromium("/opt/Chrome")),
   ])

@@ -144,7 +144,7 @@ struct WebKitTests {
 
   @Test("A browser is chosen by a word, a name or a path")
   func choice() {
-    #expect(BrowserChoice(nil) == .chromium(nil) && BrowserChoice("chromium") == .chromium(nil))
+    #expect(BrowserChoice(nil) == .automatic && BrowserChoice("chromium") == .chromium(nil))
     #expect(BrowserChoice("webkit") == .webKit && BrowserChoice("auto") == .automatic)
     #expect(BrowserChoice("/opt/chrome") == .chromium("/opt/chrome"))
     #expect(

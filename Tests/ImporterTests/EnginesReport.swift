@@ -48,7 +48,7 @@ struct EnginesReport {
       Compare the engines for your own page:
 
       ```sh
-      aloud capture web -o chromium.json page.html &&
+      aloud capture web --browser chromium -o chromium.json page.html &&
         aloud capture web --browser webkit -o webkit.json page.html &&
         diff -u <(aloud transcript chromium.json) <(aloud transcript webkit.json)
       ```

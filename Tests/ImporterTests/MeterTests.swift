@@ -41,6 +41,8 @@ struct MeterTests {
     (9, ["low=-5", "high=50"], "optimal"),
     (4, ["low=5", "high=2", "optimum=5"], "suboptimal"),
     (4, ["optimum=no"], "optimal"),
+    (4, ["low=nan", "high=inf", "optimum=-inf"], "optimal"),
+    (4, ["low=7", "high=-inf"], "optimal"),
   ]
 
   @Test("How good the value of a meter is depends on its limits and its optimum")

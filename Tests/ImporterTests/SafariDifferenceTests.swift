@@ -337,7 +337,8 @@ struct SafariDifferenceTests {
     let edited = Page.node(
       "link", "A", value: "Spring", properties: editable, children: [.text("Spring")])
     return [
-      edited, headings[0].0, PieceTests.lines, MeterTests.meter(8, "high=5"), multiline[0].0, summaries[0].0, titled,
+      edited, headings[0].0, PieceTests.lines, MeterTests.meter(8, "high=5"), multiline[0].0,
+      summaries[0].0, titled,
       ruby, drawing,
       list("UL", item: .text("One")),
       label(choice("I agree"), .text("I "), .ignored("B", .text("agree"))),

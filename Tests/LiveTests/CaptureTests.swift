@@ -5,11 +5,16 @@ import Foundation
 import TestSupport
 import Testing
 
+/// Chooses Chromium, unless options name another browser.
+func engine(_ options: [String]) -> [String] {
+  options.contains { $0.hasPrefix("--browser") } ? options : ["--browser", "chromium"] + options
+}
+
 /// `aloud capture web` with the Chromium of this machine.
 @Suite("Pages captured by Chromium") struct CaptureTests {
   /// Captures a page; what is then said of it stands in `transcript`.
   private func capture(_ address: String, _ options: [String] = []) throws -> Outcome {
-    try aloud(["capture", "web", "--no-sandbox"] + options + [address])
+    try aloud(["capture", "web", "--no-sandbox"] + engine(options) + [address])
   }
 
   private func transcript(_ captured: Outcome) throws -> [String] {

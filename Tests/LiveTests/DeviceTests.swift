@@ -10,7 +10,7 @@ import Testing
   private static let engines = ["chromium", "webkit"]
 
   private func capture(_ address: String, _ options: [String]) throws -> Outcome {
-    try aloud(["capture", "web", "--no-sandbox"] + options + [address])
+    try aloud(["capture", "web", "--no-sandbox"] + engine(options) + [address])
   }
 
   private func lines(_ captured: Outcome, _ options: [String] = []) throws -> [String] {

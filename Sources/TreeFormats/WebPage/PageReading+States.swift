@@ -131,10 +131,12 @@ extension PageReading {
   private func meterQuality(of index: Int) -> String? {
     let limits = [DOMSnapshot.Attribute.low, .high, .optimum].map { attribute($0, of: index) }
     guard limits.contains(where: { $0 != nil }), let value = outline[index].value.number,
-      let minimum = outline[index].minimum, let maximum = outline[index].maximum
+      let minimum = outline[index].minimum, let maximum = outline[index].maximum,
+      value.isFinite, minimum.isFinite, maximum.isFinite, maximum > minimum
     else { return nil }
     func within(_ text: String?, _ least: Double, else other: Double) -> Double {
-      max(least, min(maximum, text.flatMap(Double.init) ?? other))
+      let number = text.flatMap(Double.init) ?? other
+      return max(least, min(maximum, number.isFinite ? number : other))
     }
     let low = within(limits[0], minimum, else: minimum)
     let high = within(limits[1], low, else: maximum)

@@ -45,7 +45,8 @@ struct DifferencesReport {
         said.map { "\($0.1) with \($0.0.name)" }.joined(separator: "; ")
       }
     let cells = [
-      "`\(row.page)`, `\(row.element)`\(place), \(row.command)", heard.joined(separator: "; "), words,
+      "`\(row.page)`, `\(row.element)`\(place), \(row.command)", heard.joined(separator: "; "),
+      words,
       row.kept ?? "",
     ]
     return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
