@@ -68,7 +68,7 @@ extension Session {
   }
 
   /// Moves to the next or previous target of the rotor setting.
-  private mutating func flick(_ direction: NavigationDirection) -> [SessionEvent] {
+  mutating func flick(_ direction: NavigationDirection) -> [SessionEvent] {
     guard let position else { return [] }
     let setting = rotor.setting
     guard

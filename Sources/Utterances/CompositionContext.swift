@@ -127,6 +127,11 @@ final class CompositionContext: Sendable {
     }
   }
 
+  /// Returns the cells of the table of a cell.
+  func cells(inTableOf cell: TableCell) -> [TableCell] {
+    facts.withLock { facts in facts.tables.cells.filter { $0.table == cell.table } }
+  }
+
   /// Returns the number of rows and columns of a table's cells.
   func size(ofTable node: NodeIndex, outermost table: Int) -> TableSize? {
     facts.withLock { facts in

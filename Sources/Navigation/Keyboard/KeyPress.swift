@@ -28,6 +28,7 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
 
   static let otherNames: [String: KeyModifiers] = [
     "ctrl": .control, "alt": .option, "alternate": .option, "cmd": .command,
+    "vo": VoiceOverKey.modifier,
   ]
 
   /// Finds the modifier of a name, ignoring case.

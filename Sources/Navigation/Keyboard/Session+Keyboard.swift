@@ -46,13 +46,16 @@ extension Session {
 
   /// Handles a key press.
   ///
-  /// An open list gets it first. Then the system gets Tab, the arrows, Return and Space, unless a
+  /// On the Mac, VoiceOver gets its own keys first. Then an open list gets it. Then the system gets Tab, the arrows, Return and Space, unless a
   /// command has priority over the system. All other keys go to the available commands, from the
   /// focus outwards; text goes into the text field that is being edited.
   ///
   /// - Complexity: O(nodes) for the first press after the tree has changed, then O(available key
   ///   commands) plus composition. The first arrow in a group takes O(m log m) in its members.
   mutating func press(_ press: KeyPress) -> [SessionEvent] {
+    if screen.style == .macos, let key = VoiceOverKey.pressed(press) {
+      return position == nil ? [.failed(.emptyScreen)] : key.perform(&self)
+    }
     let action = options.keys.action(for: press, keyboard.mode, screen.style)
     if keyboard.list != nil { return pressInList(press, action) }
     let isSystem = press.belongsToSystem || action.map { $0 != .escape } == true

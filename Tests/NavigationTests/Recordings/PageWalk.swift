@@ -186,7 +186,9 @@ final class PageWalk {
 
   private func jump(_ row: RecordingRow) throws -> [String] {
     guard let from = row.from, var session = try session(at: from) else { return [] }
-    return [Self.text(session.perform(.moveTo(try node(of: row.element))))]
+    let keys = row.command == "next row" ? "vo+down" : "vo+up"
+    let said = Self.text(session.perform(.press(try KeyPress(keys))))
+    return page.contains(session.cursor, in: try root(row.element)) ? [said] : []
   }
 
   private func pressed(_ row: RecordingRow, _ after: RecordedPage?) throws -> [String] {
