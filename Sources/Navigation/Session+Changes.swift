@@ -383,6 +383,7 @@ extension Node {
       return .toggle
     }
     if former.value?.text != value?.text || former.rare?.members.range != rare?.members.range
+      || former.rare?.members.quality != rare?.members.quality
       || former.rare?.members.text?.content != rare?.members.text?.content
       || former.rare?.members.text?.placeholder != rare?.members.text?.placeholder
     {

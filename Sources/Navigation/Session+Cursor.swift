@@ -135,7 +135,11 @@ extension Session {
     case .stop(let stop):
       let node = screen.tree[screen.order.stops[stop].node]
       // Other elements have no content to move to.
-      guard isAdjustable(node) || node.isTextField else { return hitEnd() }
+      guard
+        isAdjustable(node) || node.isTextField
+          // On the Mac's pages, these are text fields.
+          || node.role == .monthInput || node.role == .weekInput
+      else { return hitEnd() }
       self.position?.isInside = true
     }
     return [said(utterance)]

@@ -117,23 +117,25 @@ extension AccessibilityTree {
   /// Returns whether a node is a heading or link whose text is in several pieces: one stop on pages
   /// on the Mac, and one for each piece on iOS.
   func isInPieces(_ index: NodeIndex) -> Bool {
-    let position = index.position
-    guard nodes[position].role == .heading || nodes[position].role == .link,
-      nodes[position].firstChild != nil, nodes[position].elements == nil,
-      nodes[position].flags[.isElement] == nil, nodes[position].label?.isBlank == false
-    else { return false }
-    return children(of: index).allSatisfy {
-      nodes[$0.position].role == .label && nodes[$0.position].firstChild == nil
+    guard mayBeInPieces(index) else { return false }
+    var count = 0
+    for child in children(of: index) {
+      guard nodes[child.position].isPiece, nodes[child.position].firstChild == nil,
+        isVisible(child)
+      else { return false }
+      count += 1
     }
+    return count > 1
   }
 
-  /// Returns whether a node is an empty date or time input without a name, of which VoiceOver on iOS
-  /// says nothing on pages.
-  func isSilentDate(_ index: NodeIndex) -> Bool {
-    guard nodes[index.position].role?.isDate == true else { return false }
-    let node = nodes[index.position]
-    let words = [node.label?.text, node.value?.text, node.hint?.text, node.details?.description]
-    return words.allSatisfy { ($0 ?? "").allSatisfy(\.isWhitespace) }
+  /// Returns whether a heading or link may be in pieces, whatever it has after its first child.
+  public func mayBeInPieces(_ index: NodeIndex) -> Bool {
+    let position = index.position
+    guard nodes[position].role == .heading || nodes[position].role == .link,
+      let first = nodes[position].firstChild, nodes[position].elements == nil,
+      nodes[position].flags[.isElement] == nil, nodes[position].containerType == nil
+    else { return false }
+    return nodes[position].label?.isBlank == false && nodes[first.position].isPiece
   }
 
   /// Returns whether a node is a sentence in pieces: one stop on iOS and on pages.
@@ -203,6 +205,24 @@ extension Node {
   var saysSomething: Bool {
     label != nil || value != nil || hint != nil || !traits.subtracting(.tabBar).isEmpty
       || rare?.members.unknownTraits != nil
+  }
+
+  /// Whether it is a text with nothing of its own, as in a heading or link in pieces.
+  var isPiece: Bool {
+    role == .label && label?.isBlank == false && value == nil && flags[.isElement] == nil
+      && traits.isSubset(of: [.webContent, .notEnabled, .updatesFrequently])
+  }
+
+  /// Whether it is an empty date or time input without a name, of which VoiceOver on iOS says
+  /// nothing on pages.
+  var isSilentDate: Bool {
+    guard role?.isDate == true, flags[.isElement] != true else { return false }
+    let more = rare?.members
+    let words = [
+      label?.text, value?.text, hint?.text, more?.description, more?.text?.content,
+      more?.text?.placeholder,
+    ]
+    return more?.customContent == nil && words.allSatisfy { ($0 ?? "").allSatisfy(\.isWhitespace) }
   }
 
   /// Whether it has a label or a value that is not blank.

@@ -61,6 +61,8 @@ struct ReadingFacts: Hashable {
   /// Whether it has text or a function, so that a leaf is an element.
   private let saysSomething: Bool
   private let isNamed: Bool
+  private let isPiece: Bool
+  private let isSilentDate: Bool
   private let traits: Traits
 
   init(of node: Node) {
@@ -76,6 +78,8 @@ struct ReadingFacts: Hashable {
     view = node.view
     saysSomething = node.saysSomething
     isNamed = node.isNamed
+    isPiece = node.isPiece
+    isSilentDate = node.isSilentDate
     traits = node.traits.intersection([.tabBar, .webContent])
   }
 }

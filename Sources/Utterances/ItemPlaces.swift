@@ -48,10 +48,9 @@ extension CompositionContext {
     else { return nil }
     if stop > 0 {
       let former = order.stops[stop - 1].node
-      guard
-        self.item(of: former, inList: list) != item
-          || nodes[former.position].role == .listMarker
-      else { return nil }
+      let isMarker =
+        nodes[former.position].role == .listMarker && nodes[former.position].parent == item
+      guard isMarker || self.item(of: former, inList: list) != item else { return nil }
     }
     return place(ofItem: item, inList: list)
   }

@@ -54,6 +54,39 @@ struct PieceTests {
     #expect(try SentenceTests.lines([element], .macos) == macos)
   }
 
+  @Test("The first piece has the states of the whole, and so has the whole on the Mac")
+  func states() throws {
+    var link = Self.lines
+    link.properties = ["focusable", "expanded=true", "disabled"]
+    link.attributes["aria-current"] = "page"
+    #expect(
+      try SentenceTests.lines([link], .ios) == [
+        "Tablet, current page, dimmed, link, expanded", "New this year, dimmed, link",
+      ])
+    #expect(
+      try SentenceTests.lines([link], .macos) == [
+        "current page, link, Tablet New this year, dimmed, expanded"
+      ])
+  }
+
+  @Test("An item around a link in pieces gives its state to the link on the Mac, too")
+  func item() throws {
+    var list = Page.node("list", "UL", "role=list", children: [.node("listitem", "LI")])
+    list.children[0].children = [Self.lines]
+    list.children[0].attributes["aria-current"] = "page"
+    let mac = try SentenceTests.lines([list], .macos)
+    #expect(mac.contains { $0.hasPrefix("current page, link, Tablet New this year") }, "\(mac)")
+  }
+
+  @Test("The keyboard focus is on the whole, which iOS reads from its first piece")
+  func focus() throws {
+    var link = Self.lines
+    link.properties = ["focusable", "focused=true"]
+    let tree = try SafariDifferenceTests.tree([.text("Before"), link])
+    let focus = try #require(tree.focus)
+    #expect(tree[focus].role == .link)
+  }
+
   @Test("A heading with a name of its own has no pieces")
   func named() throws {
     var heading = Self.heading("Name", Self.block("One"), Self.block("Two"))

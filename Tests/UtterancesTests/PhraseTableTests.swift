@@ -91,6 +91,9 @@ struct PhraseTableTests {
     .timeAfterNoon, .dateAndTime, .quantity, .position,
   ]
 
+  /// Patterns whose letters stand for hours and minutes.
+  private static let times: Set<Phrase> = [.timeBeforeNoon, .timeAfterNoon]
+
   @Test("What English keeps apart sounds different", arguments: languages)
   func keepsApart(_ language: String) throws {
     var heard: [String: Phrase] = [:]
@@ -114,7 +117,9 @@ struct PhraseTableTests {
   func isNotCapitalized(_ language: String) throws {
     let english = PhraseBook.english
     let isLower = { (phrase: Phrase) in english[phrase].first?.isLowercase ?? false }
-    let entries = try book(language).entries.filter { isLower($0.key) }
+    let entries = try book(language).entries.filter {
+      isLower($0.key) && !Self.times.contains($0.key)
+    }
     #expect(entries.count > 100)
     for entry in entries {
       for form in entry.value.forms {
@@ -130,7 +135,7 @@ struct PhraseTableTests {
       "ja": [0x3041...0x30FF, 0x4E00...0x9FFF], "zh": [0x4E00...0x9FFF],
     ]
     let latin: [ClosedRange<UInt32>] = [0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x1E00...0x1EFF]
-    for entry in try book(language).entries {
+    for entry in try book(language).entries where !Self.times.contains(entry.key) {
       for form in entry.value.forms {
         let letters = form.text.unicodeScalars.filter(\.properties.isAlphabetic).map(\.value)
         guard !letters.isEmpty else { continue }

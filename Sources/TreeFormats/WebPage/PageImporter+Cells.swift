@@ -47,7 +47,7 @@ extension PageImporter {
   /// Sets the states of an entry that is not read itself on an element in it.
   mutating func settle(_ index: Int, on element: NodeIndex?) {
     guard let element else { return }
-    if let sentence = builder.sentence(startingWith: element) { settle(index, on: sentence) }
+    if let whole = builder.whole(startingWith: element) { settle(index, on: whole) }
     let states = outline[index].states
     let role = outline[index].role
     let record = reading.record(of: element, in: index, nodes)

@@ -104,8 +104,10 @@ extension PageImporter {
       below.mode = .swallowed
       let pieces = reading.pieces(of: index)
       addElement(index, place)
+      guard !pieces.isEmpty else { return }
       // Each piece says the role; the Mac reads the whole.
       for piece in pieces { addPiece(piece, of: index, place) }
+      deferred.append(index)
       return
     }
     tell(.around, index)
@@ -119,6 +121,7 @@ extension PageImporter {
     guard let whole = nodes[index] else { return }
     var inner = place
     inner.parent = whole
+    if outline[index].states.contains(.disabled) { inner.traits.insert(.notEnabled) }
     tell(.piece, entries.lowerBound)
     addPiece(entries, in: inner)
   }

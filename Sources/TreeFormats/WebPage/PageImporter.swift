@@ -83,7 +83,11 @@ struct PageImporter: ~Copyable {
     relateDetails()
     PageTables(reading, nodes).assign(to: &builder)
     confineToModal()
-    if let focus { builder.tree.focus = elements[focus] ?? nodes[focus] ?? leaf(around: focus) }
+    if let focus {
+      // iOS finds the first piece in a heading or link in pieces, and the Mac reads the whole.
+      let element = elements[focus].map { builder.whole(startingWith: $0) ?? $0 }
+      builder.tree.focus = element ?? nodes[focus] ?? leaf(around: focus)
+    }
   }
 
   /// Returns the node of the element that includes an entry, such as the field of a month.
@@ -193,6 +197,9 @@ struct PageImporter: ~Copyable {
   mutating func addPiece(_ entries: Range<Int>, in place: Place) {
     let added = builder.add(under: place.parent)
     reading.fillPiece(entries, place.traits, &builder[added])
+    if builder.tree.children(of: place.parent).first(where: { _ in true }) == added {
+      builder[added].hint = builder[place.parent].hint
+    }
     register(added, for: entries.lowerBound, in: place)
   }
 

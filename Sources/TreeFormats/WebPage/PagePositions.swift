@@ -73,7 +73,7 @@ struct PagePositions {
       // A number this large cannot be a count.
       guard let node = elements[entry], position.count <= Int(Int32.max) else { return }
       let record = reading.record(of: node, in: entry, nodes)
-      for node in [builder.sentence(startingWith: node), node].compactMap(\.self) {
+      for node in [builder.whole(startingWith: node), node].compactMap(\.self) {
         builder.changeDetails(of: node) {
           record.set(&$0.position, .position, to: position, by: rule)
         }

@@ -127,10 +127,12 @@ extension PageReading {
 
   /// Returns how good the value of a meter is, if the page says which values are.
   ///
-  /// The part of the range with the optimum is optimal, the next one suboptimal (HTML, `meter`).
+  /// The part of the range with the optimum is optimal, the next one suboptimal (HTML, `meter`). A
+  /// value text of the page says more.
   private func meterQuality(of index: Int) -> String? {
     let limits = [DOMSnapshot.Attribute.low, .high, .optimum].map { attribute($0, of: index) }
-    guard limits.contains(where: { $0 != nil }), let value = outline[index].value.number,
+    guard limits.contains(where: { $0 != nil }), attribute(.ariaValueText, of: index) == nil,
+      let value = outline[index].value.number,
       let minimum = outline[index].minimum, let maximum = outline[index].maximum,
       value.isFinite, minimum.isFinite, maximum.isFinite, maximum > minimum
     else { return nil }
@@ -141,9 +143,13 @@ extension PageReading {
     let low = within(limits[0], minimum, else: minimum)
     let high = within(limits[1], low, else: maximum)
     let optimum = within(limits[2], minimum, else: minimum / 2 + maximum / 2)
-    func part(_ number: Double) -> Int { number < low ? 0 : number > high ? 2 : 1 }
-    if low...high ~= optimum { return low...high ~= value ? "optimal" : "suboptimal" }
-    return ["optimal", "suboptimal", "critical"][abs(part(optimum) - part(value))]
+    if optimum < low {
+      return value <= low ? "optimal" : value <= high ? "suboptimal" : "critical"
+    }
+    if optimum > high {
+      return value >= high ? "optimal" : value >= low ? "suboptimal" : "critical"
+    }
+    return low...high ~= value ? "optimal" : "suboptimal"
   }
 
   private func range(_ index: Int, _ limits: ValueLimits) -> ValueRange {

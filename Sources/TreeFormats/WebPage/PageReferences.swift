@@ -94,7 +94,8 @@ struct PageReferences {
     var message = ""
     var rest = Self.mostLetters
     for target in targets(.ariaErrorMessage, of: index, reading) {
-      for text in target.target.texts where rest > 0 {
+      for text in target.target.texts {
+        guard rest > 0 else { break }
         let words = reading.outline[text].name.prefix(rest)
         rest -= words.count + 1
         if !message.isEmpty { message += " " }
@@ -121,7 +122,7 @@ extension PageImporter {
       let name = outline[index].name
       guard !name.isEmpty, let first = target.texts.first else { continue }
       let record = reading.record(of: first)
-      for part in [builder.sentence(startingWith: text), text].compactMap(\.self) {
+      for part in [builder.whole(startingWith: text), text].compactMap(\.self) {
         builder[part].changeDetails { record.set(&$0.detailsFor, .detailsFor, to: name) }
       }
     }

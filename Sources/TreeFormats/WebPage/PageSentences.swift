@@ -169,10 +169,12 @@ extension PageOutline {
 }
 
 extension TreeBuilder {
-  /// Returns the sentence whose first text is an element: the sentence is read instead.
-  func sentence(startingWith element: NodeIndex) -> NodeIndex? {
+  /// Returns the sentence, or the heading or link in pieces, whose first text is an element.
+  ///
+  /// A sentence is read instead of its texts, and on the Mac so is a heading or link in pieces.
+  func whole(startingWith element: NodeIndex) -> NodeIndex? {
     guard tree[element].role == .label, let parent = tree[element].parent,
-      tree[parent].role == .paragraph, tree.isSentence(parent),
+      tree.isSentence(parent) || tree.mayBeInPieces(parent),
       tree.children(of: parent).first(where: { _ in true }) == element
     else { return nil }
     return parent

@@ -44,14 +44,19 @@ struct DateFormat {
     guard parts.count == 2 || parts.count == 3, let hour = number(parts[0], 0...23),
       let minute = number(parts[1], 0...59)
     else { return nil }
-    let minutes = (minute < 10 ? "0" : "") + String(minute)
-    // A language that has one form for both halves of the day counts to 24.
-    guard book[.timeBeforeNoon] != book[.timeAfterNoon] else {
-      return book.text(.timeBeforeNoon, (hour < 10 ? "0" : "") + "\(hour):\(minutes)")
+    var words = book[hour < 12 ? .timeBeforeNoon : .timeAfterNoon]
+    for (field, number) in [
+      ("mm", padded(minute)), ("HH", padded(hour)), ("H", "\(hour)"),
+      ("h", "\((hour + 11) % 12 + 1)"),
+    ] {
+      // The fields precede all other letters of the pattern.
+      guard let place = words.firstRange(of: field) else { continue }
+      words.replaceSubrange(place, with: number)
     }
-    let half: Phrase = hour < 12 ? .timeBeforeNoon : .timeAfterNoon
-    return book.text(half, "\((hour + 11) % 12 + 1):\(minutes)")
+    return words
   }
+
+  private func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
 
   private func number(_ digits: Substring, _ range: ClosedRange<Int>) -> Int? {
     guard digits.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }),
