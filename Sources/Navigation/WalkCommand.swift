@@ -73,7 +73,7 @@ public struct WalkCommand: Sendable {
       "scroll", "scrolls",
       takes: "one of " + ScrollDirection.allCases.map(\.rawValue).joined(separator: ", ")
     ) { ScrollDirection(rawValue: $0).map { .command(.scroll($0)) } },
-    set, key, type,
+    set, key, gesture, type,
     WalkCommand("tree", "replaces the tree of the screen", takes: "the name of a file") {
       .tree($0)
     },
@@ -111,6 +111,16 @@ public struct WalkCommand: Sendable {
     } catch {
       throw .wrongKeys(error)
     }
+  }
+
+  /// Makes a gesture of VoiceOver on iOS.
+  public static let gesture = WalkCommand(
+    "gesture", "makes a gesture of VoiceOver on iOS", takes: "a gesture, such as flick-right"
+  ) { rest throws(WalkFault) in
+    guard let gesture = VoiceOverGesture.all.first(where: { $0.name == rest.lowercased() }) else {
+      throw .unknownGesture(rest)
+    }
+    return .command(gesture.command)
   }
 
   /// Types a text.

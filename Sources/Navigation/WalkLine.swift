@@ -50,6 +50,8 @@ public enum WalkFault: Error, Sendable, Hashable, CustomStringConvertible {
   case wrongArgument(String, String)
   /// The text is not a key combination.
   case wrongKeys(KeyFault)
+  /// No gesture has this name.
+  case unknownGesture(String)
   /// No setting has this name, or the value is invalid for it.
   case wrongSetting(NavigationError)
 
@@ -64,6 +66,11 @@ public enum WalkFault: Error, Sendable, Hashable, CustomStringConvertible {
     case .missing(let word, let argument): "\(word) takes \(argument)"
     case .wrongArgument(let word, let argument): "\(word) takes \(argument)"
     case .wrongKeys(let fault): "\(fault)"
+    case .unknownGesture(let name):
+      "there is no gesture \(quoted(name)); "
+        + alternatives(
+          to: name, among: VoiceOverGesture.all.map(\.name),
+          "there are " + VoiceOverGesture.all.map(\.name).joined(separator: ", "))
     case .wrongSetting(let error): "\(error)"
     }
   }

@@ -92,7 +92,10 @@ import TreeModel
     let changes: Set = ["tree", "update", "notify", "wait"]
     for known in WalkCommand.all where !changes.contains(known.word) {
       let word = known.word
-      let argument = ["touch": "1 1", "scroll": "down", "set": "hints off"][word] ?? "x"
+      let arguments = [
+        "touch": "1 1", "scroll": "down", "set": "hints off", "gesture": "flick-up",
+      ]
+      let argument = arguments[word] ?? "x"
       let line = try WalkLine(word + (known.argument == nil ? "" : " " + argument))
       guard case .command(let command) = line else {
         Issue.record("\(word) is no command")
