@@ -114,8 +114,8 @@ extension AccessibilityTree {
       && node.firstChild == nil && node.elements == nil && node.flags[.isElement] == nil
   }
 
-  /// Returns whether a node is a heading or link whose text is in several pieces: one stop on pages
-  /// on the Mac, and one for each piece on iOS.
+  /// Returns whether a node is a heading whose text is in several pieces: one stop on pages on the
+  /// Mac, and one for each piece on iOS.
   func isInPieces(_ index: NodeIndex) -> Bool {
     guard mayBeInPieces(index) else { return false }
     var count = 0
@@ -128,10 +128,10 @@ extension AccessibilityTree {
     return count > 1
   }
 
-  /// Returns whether a heading or link may be in pieces, whatever it has after its first child.
+  /// Returns whether a heading may be in pieces, whatever it has after its first child.
   public func mayBeInPieces(_ index: NodeIndex) -> Bool {
     let position = index.position
-    guard nodes[position].role == .heading || nodes[position].role == .link,
+    guard nodes[position].role == .heading,
       let first = nodes[position].firstChild, nodes[position].elements == nil,
       nodes[position].flags[.isElement] == nil, nodes[position].containerType == nil
     else { return false }
@@ -207,7 +207,7 @@ extension Node {
       || rare?.members.unknownTraits != nil
   }
 
-  /// Whether it is a text with nothing of its own, as in a heading or link in pieces.
+  /// Whether it is a text with nothing of its own, as in a heading in pieces.
   var isPiece: Bool {
     role == .label && label?.isBlank == false && value == nil && flags[.isElement] == nil
       && traits.isSubset(of: [.webContent, .notEnabled, .updatesFrequently])

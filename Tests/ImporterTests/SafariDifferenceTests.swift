@@ -35,6 +35,8 @@ struct SafariDifferenceTests {
     (.node("checkbox", "DIV", name: "Yes", "aria-required=true"), true),
     (.node("button", "INPUT", name: "Yes", "type=file", "required"), true),
     (.node("slider", "DIV", name: "Yes", "aria-required=true"), true),
+    (.node("Date", "INPUT", name: "Yes", "type=date", "required"), true),
+    (.node("InputTime", "INPUT", name: "Yes", "type=time"), false),
     (.node("button", "DIV", name: "Yes", "aria-required=true"), false),
     (.node("checkbox", "INPUT", name: "Yes", "type=checkbox"), false),
     (.node("checkbox", "INPUT", name: "Yes", "required", "aria-required=false"), false),

@@ -84,7 +84,7 @@ struct PageImporter: ~Copyable {
     PageTables(reading, nodes).assign(to: &builder)
     confineToModal()
     if let focus {
-      // iOS finds the first piece in a heading or link in pieces, and the Mac reads the whole.
+      // iOS finds the first piece in a heading in pieces, and the Mac reads the whole.
       let element = elements[focus].map { builder.whole(startingWith: $0) ?? $0 }
       builder.tree.focus = element ?? nodes[focus] ?? leaf(around: focus)
     }
@@ -193,7 +193,7 @@ struct PageImporter: ~Copyable {
     register(added, for: index, in: place)
   }
 
-  /// Adds the node of a piece of a heading or link.
+  /// Adds the node of a piece of a heading.
   mutating func addPiece(_ entries: Range<Int>, in place: Place) {
     let added = builder.add(under: place.parent)
     reading.fillPiece(entries, place.traits, &builder[added])

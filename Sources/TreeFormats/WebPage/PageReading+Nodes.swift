@@ -11,7 +11,7 @@ extension PageReading {
     settle(index, traits, &node, record)
   }
 
-  /// Sets the members of a piece of a heading or link.
+  /// Sets the members of a piece of a heading.
   func fillPiece(_ entries: Range<Int>, _ traits: Traits, _ node: inout Node) {
     let record = record(of: entries.lowerBound)
     record.add(traits, to: &node, by: .traitsAround)

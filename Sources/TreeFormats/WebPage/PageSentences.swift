@@ -114,26 +114,35 @@ extension DOMSnapshot {
 }
 
 extension PageReading {
-  /// Returns the entries of each piece of a heading or link whose text is in several blocks, or
+  /// Returns the entries of each piece of a heading whose text is in several blocks or lines, or
   /// partly positioned; none for any other.
   ///
-  /// WebKit on iOS makes an element of each, and VoiceOver stops there with the role.
+  /// WebKit on iOS makes an element of each, and VoiceOver stops there with the role (iOS 26.2). A
+  /// link with only text is one element (WebKit of iOS 26.3).
   func pieces(of index: Int) -> [Range<Int>] {
-    guard let snapshot, outline.entries[index].holdsOnlyText, !outline[index].hasOwnName else {
+    guard let snapshot, outline[index].role.role == .heading, outline.entries[index].holdsOnlyText,
+      !outline[index].hasOwnName
+    else {
       return []
     }
     var pieces: [Range<Int>] = []
     var last: Int?
-    for text in outline.below(index)
-    where outline[text].role.treatment == .text && !outline[text].name.isEmpty {
-      guard let place = place(of: text) else { return [] }
-      let block = snapshot.blockOfText(at: place)
-      if block == last, let piece = pieces.popLast() {
-        pieces.append(piece.lowerBound..<Int(outline.entries[text].end))
-      } else {
-        pieces.append(text..<Int(outline.entries[text].end))
+    var isLineEnd = false
+    for text in outline.below(index) where outline[text].role.treatment == .text {
+      let states = outline[text].states
+      isLineEnd = isLineEnd || states.contains(.breakBefore)
+      if !outline[text].name.isEmpty {
+        guard let place = place(of: text) else { return [] }
+        let block = snapshot.blockOfText(at: place)
+        let end = Int(outline.entries[text].end)
+        if block == last, !isLineEnd, let piece = pieces.popLast() {
+          pieces.append(piece.lowerBound..<end)
+        } else {
+          pieces.append(text..<end)
+        }
+        (last, isLineEnd) = (block, false)
       }
-      last = block
+      isLineEnd = isLineEnd || states.contains(.breakAfter)
     }
     return pieces.count > 1 ? pieces : []
   }
@@ -169,9 +178,9 @@ extension PageOutline {
 }
 
 extension TreeBuilder {
-  /// Returns the sentence, or the heading or link in pieces, whose first text is an element.
+  /// Returns the sentence, or the heading in pieces, whose first text is an element.
   ///
-  /// A sentence is read instead of its texts, and on the Mac so is a heading or link in pieces.
+  /// A sentence is read instead of its texts, and on the Mac so is a heading in pieces.
   func whole(startingWith element: NodeIndex) -> NodeIndex? {
     guard tree[element].role == .label, let parent = tree[element].parent,
       tree.isSentence(parent) || tree.mayBeInPieces(parent),

@@ -56,7 +56,7 @@ struct RecordingsReport {
 
       This page says in figures how many recordings of VoiceOver on web pages Aloud says word for word. A test computes the figures from `Tests/Fixtures/recordings` and compares them with this page. It writes the page again with `ALOUD_WRITE_PAGES=1 swift test --filter RecordingsTests`.
 
-      There are \(rows.count) rows. A row is what VoiceOver said of one element for one command on one platform, in all recordings of it. \(compared.count) rows count. \(conflicts.count) do not, because [a newer recording contradicts them](#recordings-that-disagree-with-each-other), and \(aside.count) are [set aside](#set-aside). The rules were written with these rows at hand, so that the figures say how well the rules fit them. They are one half of what was recorded; the other half is not in this project.
+      There are \(rows.count) rows. A row is what VoiceOver said of one element for one command on one platform, in all recordings of it. \(compared.count) rows count. \(conflicts.count) do not, because [a newer recording contradicts them](#recordings-that-disagree-with-each-other), and \(aside.count) are [set aside](#set-aside). The rules were written with these rows at hand, so that the figures say how well the rules fit them. They are one half of what was recorded. The other half was kept back, so that it can measure whether the rules are true; nobody has compared it yet.
 
       | platform | rows | Chromium | with hints | WebKit | with hints |
       |---|---|---|---|---|---|
@@ -68,7 +68,7 @@ struct RecordingsReport {
     }
     text += """
 
-      Chromium and WebKit are the engines that captured the page. WebKit is the engine of Safari, where most recordings come from. "With hints" counts the rows that agree also in the hint, if one was heard.
+      Chromium and WebKit are the engines that captured the page. WebKit is the engine of Safari, where most recordings come from. Recordings of Chrome count only with Chromium. "With hints" counts the rows that agree also in the hint, if one was heard.
 
       ## What agreement means
 
@@ -138,6 +138,7 @@ struct RecordingsReport {
       ## What nobody has checked
 
       - All rows that count are in English. Most phrases of the twelve other languages are translations that nobody has compared with a device ([their sources](../reference/languages.md#sources-of-the-phrases)).
+      - No single version of iOS was heard to say all that Aloud says for it: each rule follows its newest recording, from iOS 12 to 27. So markers of lists are stops of their own, as heard in iOS 18.6, and inline text is joined, as in WebKit since the end of 2025.
       - The recordings are of web pages. The rules for apps have other evidence ([rules](../reference/utterances.md)).
       - Pauses, pitch and sounds are not compared.
       - The pages are our own. They have the markup that the recording describes, and may lack something of the page that was heard.

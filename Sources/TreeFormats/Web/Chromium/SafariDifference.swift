@@ -115,11 +115,12 @@ extension Role {
   var mayDiffer: Bool {
     switch self {
     case .alertdialog, .article, .audio, .blockquote, .button, .cell, .checkbox, .columnheader,
-      .combobox, .complementary, .dialog, .document, .figure, .generic, .gridcell, .group, .heading,
+      .combobox, .complementary, .dateInput, .dateTimeInput, .dialog, .document, .figure, .generic,
+      .gridcell, .group, .heading,
       .image, .labelText, .link, .list, .listitem, .listMarker, .main, .math, .meter, .navigation,
       .paragraph, .pluginObject, .radio, .region, .rowheader, .ruby, .searchbox, .slider,
       .spinbutton,
-      .summary, .switch, .textbox, .video:
+      .summary, .switch, .textbox, .timeInput, .video:
       true
     default: false
     }

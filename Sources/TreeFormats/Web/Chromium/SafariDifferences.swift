@@ -16,9 +16,12 @@ extension SafariDifference {
     ImportRule(
       "safari-required", ["required"], from: ["(the DOM snapshot)"], .derived,
       "`required` or `aria-required` of the element"),
-    page: "a required checkbox, switch, radio button, closed list, slider or file input",
+    page: "a required checkbox, switch, radio button, closed list, slider, file or date input",
     chromium: "no state", safari: "required", source: "`required`, `aria-required`", .recorded,
-    [.checkbox, .switch, .radio, .combobox, .slider, .button]
+    [
+      .checkbox, .switch, .radio, .combobox, .slider, .button, .dateInput, .dateTimeInput,
+      .timeInput,
+    ]
   ) { page, index in
     guard !page.nodes[index].states.contains(.required), page.isRequired(index) else {
       return false

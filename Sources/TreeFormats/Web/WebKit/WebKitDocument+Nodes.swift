@@ -96,6 +96,11 @@ extension WebKitDocument {
       made.states.insert(.expandable)
       if row(of: around)?.isOpen ?? (self[around]["open"] != nil) { made.states.insert(.expanded) }
     case "OPTION": if row(of: index)?.isSelected == true { made.states.insert(.selected) }
+    // WebKitGTK does not tell this of date and time inputs, of which iOS 27 says it.
+    case "INPUT" where made.role.role.isDate:
+      if node["required"] != nil || node.words("aria-required") == "true" {
+        made.states.insert(.required)
+      }
     case "HR": made.states.remove(.disabled)
     default: break
     }
