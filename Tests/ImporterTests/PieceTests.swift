@@ -32,6 +32,10 @@ struct PieceTests {
       heading("Hidden Shown", .ignored("SPAN", display: "block", .text("Hidden")), .text("Shown")),
       ["Hidden, heading level 2", "Shown, heading level 2"], ["heading level 2, Hidden Shown"]
     ),
+    (
+      heading("One Two", .text("One"), .node("LineBreak", "BR", name: "\n"), .text("Two")),
+      ["One, heading level 2", "Two, heading level 2"], ["heading level 2, One Two"]
+    ),
     // What is inline is one piece.
     (
       heading("One two", .text("One "), .ignored("SPAN", .text("two"))),

@@ -126,23 +126,20 @@ extension PageReading {
       return []
     }
     var pieces: [Range<Int>] = []
-    var last: Int?
-    var isLineEnd = false
-    for text in outline.below(index) where outline[text].role.treatment == .text {
-      let states = outline[text].states
-      isLineEnd = isLineEnd || states.contains(.breakBefore)
-      if !outline[text].name.isEmpty {
-        guard let place = place(of: text) else { return [] }
-        let block = snapshot.blockOfText(at: place)
-        let end = Int(outline.entries[text].end)
-        if block == last, !isLineEnd, let piece = pieces.popLast() {
-          pieces.append(piece.lowerBound..<end)
-        } else {
-          pieces.append(text..<end)
-        }
-        (last, isLineEnd) = (block, false)
+    var last: (place: Int, block: Int)?
+    for text in outline.below(index)
+    where outline[text].role.treatment == .text && !outline[text].name.isEmpty {
+      guard let place = place(of: text) else { return [] }
+      let block = snapshot.blockOfText(at: place)
+      let end = Int(outline.entries[text].end)
+      if let last, last.block == block, !hasLineBreak(between: last.place, and: place),
+        let piece = pieces.popLast()
+      {
+        pieces.append(piece.lowerBound..<end)
+      } else {
+        pieces.append(text..<end)
       }
-      isLineEnd = isLineEnd || states.contains(.breakAfter)
+      last = (place, block)
     }
     return pieces.count > 1 ? pieces : []
   }
