@@ -174,9 +174,12 @@ import Testing
     try "<title>Page</title><p>Text".write(toFile: page, atomically: true, encoding: .utf8)
     try "[capture]\nbrowser = webkit\n".write(
       toFile: settings, atomically: true, encoding: .utf8)
-    let configured = try capture(page, ["--config", settings])
+    let configured = try aloud(["capture", "web", "--no-sandbox", "--config", settings, page])
     #expect(configured.text.hasPrefix(#"{"webkit""#), "\(configured.errors)")
     let given = try capture(page, ["--config", settings, "--browser", "chromium"])
     #expect(given.text.hasPrefix(#"{"nodes""#), "\(given.errors)")
+    // Where WebKit is installed, it is the default.
+    let neither = try aloud(["capture", "web", "--no-sandbox", "--no-config", page])
+    #expect(neither.text.hasPrefix(#"{"webkit""#), "\(neither.errors)")
   }
 }
