@@ -49,6 +49,12 @@ extension CompositionContext {
 
   func node(ofContainer container: Int) -> Node { nodes[order.containers[container].node.position] }
 
+  /// Returns whether a tab bar is around an element; faster than finding it.
+  @inline(__always)
+  func isInTabBar(_ stop: Int) -> Bool {
+    order.stops[stop].container.map { surroundings[$0].tabBar != nil } ?? false
+  }
+
   /// Returns the outermost tab bar around an element.
   func tabBar(around stop: Int) -> ReadingOrder.Container? {
     guard let container = order.stops[stop].container, let tabBar = surroundings[container].tabBar

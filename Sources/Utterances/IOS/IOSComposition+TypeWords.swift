@@ -20,7 +20,7 @@ extension IOSComposition {
     let traits = subject.traits
     let types = parts.contains(.types)
     let states = parts.contains(.states)
-    let isTab = traits.contains(.tabBarItem) || screen.tabBar(around: stop) != nil
+    let isTab = traits.contains(.tabBarItem) || screen.isInTabBar(stop)
     if !isTab, traits.isDisjoint(with: .beyondButton), !subject.needsTypeWords {
       // The fast path for plain text and plain buttons, which are most elements.
       if types, traits.contains(.button) { say(.trait, .button, .button, member(.button)) }

@@ -21,6 +21,8 @@ struct IOSComposition: Composition, ~Copyable {
   var saysValues: Bool
   let placeholderIsValue = true
 
+  // Inlined, so that the subject is made in its place and not copied.
+  @inline(__always)
   init(screen: CompositionContext, stop: Int) {
     self.screen = screen
     self.stop = stop
