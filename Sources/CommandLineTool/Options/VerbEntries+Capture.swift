@@ -6,7 +6,7 @@ extension Verbs {
     name: .captureWeb, operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
     summary: "capture the accessibility tree of a web page",
     details: """
-      Opens a page in WebKit, the engine of Safari, if Aloud was built with it, or else in Chromium, \
+      Opens a page in WebKit, the engine of Safari, where it is installed, or else in Chromium, \
       without a window and with a new profile, and waits until the page settles. Then it prints the \
       page's accessibility tree with facts of the DOM and its frames. All commands that read a tree accept this output. URL is an http:, \
       https: or file: address, or a file name.

@@ -14,7 +14,7 @@ struct DifferencesReport {
 
       This page lists the recordings of VoiceOver on web pages that Aloud does not say word for word, and why. [How close is this to VoiceOver?](how-close.md) has the figures and says what agreement means. A test writes this page.
 
-      "With Chromium" and "with WebKit" are the engines that captured the page. One name alone means that Aloud agrees with the other engine, or that the recording is only about this one. Parts of an utterance are separated by spaces, as in transcripts for the Mac.
+      "With Chromium" and "with WebKit" are the engines that captured the page. One name alone means that Aloud agrees with the other engine, or that the recording is only about this one. Parts of an utterance are separated by spaces on both platforms; transcripts for iOS have commas there.
 
       The first column has the page in `Tests/Fixtures/recordings/pages` and the identifier of an element in it. Its command moves the cursor there from the previous item ("cursor") or from the next one ("cursor back"), presses Tab, uses the rotor or a quick key ("form controls", "headings"), or activates it ("pressed"). In the second column, " / " parts utterances, and words in braces stand for what the page does not decide, such as times. "A pattern" is a recording whose source gives the order of the words and fills in names. Where a source quotes the markup only in part, our page has no more than that.
 

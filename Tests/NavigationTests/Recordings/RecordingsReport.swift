@@ -56,7 +56,7 @@ struct RecordingsReport {
 
       This page says in figures how many recordings of VoiceOver on web pages Aloud says word for word. A test computes the figures from `Tests/Fixtures/recordings` and compares them with this page. It writes the page again with `ALOUD_WRITE_PAGES=1 swift test --filter RecordingsTests`.
 
-      There are \(rows.count) rows. A row is what VoiceOver said of one element for one command on one platform, in all recordings of it. \(compared.count) rows count. \(conflicts.count) do not, because [a newer recording contradicts them](#recordings-that-disagree-with-each-other), and \(aside.count) are [set aside](#set-aside). The rules were written with these rows at hand, so that the figures say how well the rules fit them. They are one half of what was recorded. The other half was kept back, so that it can measure whether the rules are true; nobody has compared it yet.
+      There are \(rows.count) rows. A row is what VoiceOver said of one element for one command on one platform, in all recordings of it. \(compared.count) rows count. \(conflicts.count) do not, because [a newer recording contradicts them](#recordings-that-disagree-with-each-other), and \(aside.count) are [set aside](#set-aside). The rules were written with these rows at hand, so that the figures say how well the rules fit them. These rows are one half of what was recorded. The other half was kept back to test the rules on recordings that they were not written for; that comparison has not been made yet.
 
       | platform | rows | Chromium | with hints | WebKit | with hints |
       |---|---|---|---|---|---|
@@ -68,7 +68,7 @@ struct RecordingsReport {
     }
     text += """
 
-      Chromium and WebKit are the engines that captured the page. WebKit is the engine of Safari, where most recordings come from. Recordings of Chrome count only with Chromium. "With hints" counts the rows that agree also in the hint, if one was heard.
+      Chromium and WebKit are the engines that captured the page. WebKit is the engine of Safari, where most recordings come from. Recordings of Chrome count only with Chromium, which therefore has more rows on macOS. "With hints" counts the rows that agree also in the hint, if one was heard.
 
       ## What agreement means
 
