@@ -135,5 +135,8 @@ struct PatternRow: Sendable {
     row(
       "Alert", "Your table is booked", .label, role(nil, nil), container(nil, "alert"),
       remark: "The text is announced when it appears, and interrupts other speech."),
+    row(
+      "Dialog", "Leave", .button, container(nil, nil), role("button"),
+      remark: "VoiceOver says “Leave the table, web dialog” when the dialog opens."),
   ]
 }

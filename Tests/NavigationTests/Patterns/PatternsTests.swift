@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import Navigation
 import SpeechModel
 import TestSupport
 import Testing
@@ -80,6 +81,28 @@ struct PatternsTests {
     for row in PatternRow.all where row.change != nil {
       #expect(try Self.words(of: row, .ios).change?.isEmpty == false, "\(row.name)")
     }
+  }
+
+  @Test("A dialog that opens says its name and its role", arguments: [Style.ios, .macos])
+  func dialog(_ style: Style) throws {
+    func page(_ focus: String, _ more: String) -> String {
+      """
+      {"aloud":1,"focus":"\(focus)","root":{"role":"document","children":[
+      {"id":"open","role":"button","label":"Open","focusable":true}\(more)]}}
+      """
+    }
+    let dialog = """
+      ,{"id":"d","role":"dialog","modal":true,"label":"Leave the table","children":[
+      {"id":"leave","role":"button","label":"Leave","focusable":true}]}
+      """
+    var session = Session(
+      try tree(page("open", "")),
+      NavigationOptions(style: style, utteranceOptions: UtteranceOptions(hints: false)))
+    _ = session.begin()
+    _ = session.perform(.activate)
+    let said = lines(session.follow(try tree(page("leave", dialog)))).joined(separator: " ")
+    #expect(said.contains("Leave the table, web dialog"), "\(said)")
+    #expect(said.contains("Leave, button"), "\(said)")
   }
 
   @Test("The page has the words of the program")
