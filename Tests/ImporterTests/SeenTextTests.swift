@@ -84,6 +84,7 @@ struct SeenTextTests {
     ("shop-product", ["Write to me"]),
     ("states-and-live-regions", ["Messages", "Until inspection"]),
     ("tabs-and-accordions", ["News", "Ship"]), ("composite-widgets", ["Document"]),
+    ("aria-patterns", ["Leave the table"]),
   ]
 
   /// Seen texts that an engine does not say.
