@@ -61,7 +61,7 @@ struct ElementCollector {
     guard tree.isVisible(index) else { return }
     // On the Mac's pages, the marker of a list item belongs to its text.
     if isOnPage, style == .macos, tree.nodes[position].role == .listMarker { return }
-    if isOnPage, style == .ios, tree.nodes[position].isSilentDate { return }
+    if isOnPage, style != .macos, tree.nodes[position].isSilentDate { return }
     let frame = tree.nodes[position].frame
     let isFlat = frame.map { $0.width == 0 || $0.height == 0 } ?? false
     let isStop = tree.isElement(index)

@@ -42,10 +42,11 @@ struct PieceStopTests {
     (#","isElement":true"#, true),
   ]
 
-  @Test("On iOS, only a date without any words is no stop", arguments: dates)
+  @Test("On the iPhone and the iPad, only a date without any words is no stop", arguments: dates)
   func date(_ members: String, _ isStop: Bool) throws {
     let date = #"{"role":"dateInput"\#(members)}"#
     #expect(try stops(date, "ios").count == (isStop ? 1 : 0))
+    #expect(try stops(date, "ipados").count == (isStop ? 1 : 0))
     #expect(try stops(date, "macos").count == 1)
   }
 }
