@@ -116,3 +116,24 @@ struct DOMFlow: Sendable {
     return ofLines.subtracting(ofBlocks)
   }
 }
+
+/// Where lines end among the nodes of a snapshot.
+struct LineEnds {
+  /// For each node how many lines end before it.
+  private let counts: [Int32]
+
+  /// Counts the nodes with which a line ends; O(nodes).
+  init(nodes: Range<Int>, where endsLine: (Int) -> Bool) {
+    var count: Int32 = 0
+    counts = nodes.map { node in
+      defer { if endsLine(node) { count += 1 } }
+      return count
+    }
+  }
+
+  /// Returns whether a line ends between two nodes, whichever is first.
+  func isBetween(_ one: Int, _ other: Int) -> Bool {
+    let (start, end) = (min(one, other), max(one, other))
+    return start < end && counts[end] > counts[start + 1]
+  }
+}

@@ -259,17 +259,11 @@ struct DOMSnapshot: Sendable {
   /// Returns the block whose lines contain a text or an inline element.
   func block(around node: Int) -> Int { flow.block(around: node) }
 
-  /// Returns for each node how many lines end before it: at line breaks and, unless they are
-  /// excluded, at blocks that are drawn; O(nodes).
-  func lineEnds(atBlocks: Bool = true) -> [Int32] {
-    var count: Int32 = 0
-    return bounds.indices.map { node in
-      defer {
-        if flow.isBreak(node) || atBlocks && bounds[node] != nil && flow.isBlock(node) {
-          count += 1
-        }
-      }
-      return count
+  /// Returns where lines end: at line breaks and, unless they are excluded, at blocks that are
+  /// drawn; O(nodes).
+  func lineEnds(atBlocks: Bool = true) -> LineEnds {
+    LineEnds(nodes: bounds.indices) { node in
+      flow.isBreak(node) || atBlocks && bounds[node] != nil && flow.isBlock(node)
     }
   }
 

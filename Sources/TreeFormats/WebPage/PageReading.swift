@@ -13,8 +13,8 @@ final class PageReading {
   let trace: ImportTrace?
   /// The elements that others refer to, collected when the first one is needed.
   lazy var references = PageReferences(outline, snapshot)
-  /// For each node of the snapshot how many line breaks precede it, counted when it is needed.
-  private lazy var lineBreaks = snapshot?.lineEnds(atBlocks: false) ?? []
+  /// The line breaks of the snapshot, counted when they are needed.
+  private(set) lazy var lineBreaks = snapshot?.lineEnds(atBlocks: false)
   /// Whether there is a snapshot, stored because every node needs it.
   private let hasSnapshot: Bool
 
@@ -134,11 +134,6 @@ final class PageReading {
   func isElement(_ index: Int, _ name: String) -> Bool {
     guard let place = place(of: index), let snapshot else { return false }
     return snapshot.elementName(of: place) == name
-  }
-
-  /// Returns whether a line break is between two nodes of the snapshot.
-  func hasLineBreak(between first: Int, and last: Int) -> Bool {
-    first < last && lineBreaks[last] > lineBreaks[first + 1]
   }
 
   func isLive(_ index: Int) -> Bool { outline[index].rare?.members.words.live != nil }

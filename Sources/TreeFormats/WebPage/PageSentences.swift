@@ -28,8 +28,7 @@ struct PageSentences {
 
   private let outline: PageOutline
   private let snapshot: DOMSnapshot
-  /// For each node of the snapshot how many lines end before it.
-  private let lineEnds: [Int32]
+  private let lineEnds: LineEnds
   private var open: Open?
   /// For each entry the nearest ancestor that keeps its texts apart from those around it.
   private var holders: [Int32]
@@ -70,7 +69,7 @@ struct PageSentences {
     let endsLine = outline[index].states.contains(.breakAfter)
     if let open, open.holder == holders[index], open.block == block, open.language == language,
       index >= open.entries.upperBound, !open.endsLine,
-      !outline[index].states.contains(.breakBefore), !lineEnds(between: open.last, and: place)
+      !outline[index].states.contains(.breakBefore), !lineEnds.isBetween(open.last, place)
     {
       self.open?.entries = open.entries.lowerBound..<end
       self.open?.texts += 1
@@ -82,12 +81,6 @@ struct PageSentences {
     open = Open(
       entries: index..<end, holder: holders[index], block: block, language: language, last: place,
       endsLine: endsLine)
-  }
-
-  /// Returns whether a line ends between two nodes, whichever is first.
-  private func lineEnds(between one: Int, and other: Int) -> Bool {
-    let (start, end) = (min(one, other), max(one, other))
-    return start < end && lineEnds[end] > lineEnds[start + 1]
   }
 
   private mutating func close() {
@@ -132,7 +125,7 @@ extension PageReading {
       guard let place = place(of: text) else { return [] }
       let block = snapshot.blockOfText(at: place)
       let end = Int(outline.entries[text].end)
-      if let last, last.block == block, !hasLineBreak(between: last.place, and: place),
+      if let last, last.block == block, lineBreaks?.isBetween(last.place, place) != true,
         let piece = pieces.popLast()
       {
         pieces.append(piece.lowerBound..<end)
