@@ -8,8 +8,7 @@ public struct CaptureRequest: Sendable, Hashable {
 
   /// The page.
   public var address: String
-  /// The browser: `auto`, `webkit`, a name to look up in PATH, or a path; nil for
-  /// `auto`.
+  /// The browser: `auto`, `webkit`, a name to look up in PATH, or a path; nil for `auto`.
   public var browser: String?
   /// The visible part of the page without an option.
   public static let standardViewport = Viewport(width: 1280, height: 900)

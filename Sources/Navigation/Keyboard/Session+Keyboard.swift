@@ -46,9 +46,10 @@ extension Session {
 
   /// Handles a key press.
   ///
-  /// On the Mac, VoiceOver gets its own keys first. Then an open list gets it. Then the system gets Tab, the arrows, Return and Space, unless a
-  /// command has priority over the system. All other keys go to the available commands, from the
-  /// focus outwards; text goes into the text field that is being edited.
+  /// On the Mac, VoiceOver gets its own keys first. An open list is next. Then the system gets Tab,
+  /// the arrows, Return and Space, unless a command has priority over the system. All other keys go
+  /// to the available commands, from the focus outwards; text goes into the text field that is being
+  /// edited.
   ///
   /// - Complexity: O(nodes) for the first press after the tree has changed, then O(available key
   ///   commands) plus composition. The first arrow in a group takes O(m log m) in its members.
