@@ -79,6 +79,19 @@ struct PieceTests {
       ])
   }
 
+  @Test("The first piece has the hint of the whole")
+  func hint() throws {
+    let tree = try imported(
+      WebKitSource.document([
+        .exposed(
+          "H2", "heading", ["title", "Tip"], .ignored("DIV", .text("One")),
+          .ignored("DIV", .text("Two")))
+      ])
+    ).tree
+    #expect(tree.nodes.first { $0.role == .heading }?.hint?.text == "Tip")
+    #expect(tree.nodes.filter { $0.role == .label }.map { $0.hint?.text } == ["Tip", nil])
+  }
+
   @Test("An item around a heading in pieces gives its state to the heading on the Mac, too")
   func item() throws {
     var list = Page.node("list", "UL", "role=list", children: [.node("listitem", "LI")])

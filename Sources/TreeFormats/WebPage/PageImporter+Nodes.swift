@@ -102,12 +102,8 @@ extension PageImporter {
   private mutating func addInline(_ index: Int, _ place: Place) {
     if outline.isWhole(index) {
       below.mode = .swallowed
-      let pieces = reading.pieces(of: index)
       addElement(index, place)
-      guard !pieces.isEmpty else { return }
-      // Each piece says the role; the Mac reads the whole.
-      for piece in pieces { addPiece(piece, of: index, place) }
-      deferred.append(index)
+      addPieces(of: index, place)
       return
     }
     tell(.around, index)
@@ -117,13 +113,22 @@ extension PageImporter {
     deferred.append(index)
   }
 
-  private mutating func addPiece(_ entries: Range<Int>, of index: Int, _ place: Place) {
-    guard let whole = nodes[index] else { return }
+  /// Adds the pieces of a heading, each of which says the role on iOS; the Mac reads the whole.
+  private mutating func addPieces(of index: Int, _ place: Place) {
+    let pieces = reading.pieces(of: index)
+    guard let start = pieces.first?.lowerBound, let whole = nodes[index] else { return }
     var inner = place
     inner.parent = whole
     if outline[index].states.contains(.disabled) { inner.traits.insert(.notEnabled) }
-    tell(.piece, entries.lowerBound)
-    addPiece(entries, in: inner)
+    for entries in pieces {
+      tell(.piece, entries.lowerBound)
+      addPiece(entries, in: inner)
+    }
+    if let first = nodes[start], let hint = builder[whole].hint {
+      reading.record(of: start).set(&builder[first].hint, .hint, to: hint, by: .stateOfHolder)
+    }
+    // Its states go to the first piece.
+    deferred.append(index)
   }
 
   private mutating func addContainer(_ index: Int, _ place: Place) {

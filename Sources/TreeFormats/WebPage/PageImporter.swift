@@ -197,9 +197,6 @@ struct PageImporter: ~Copyable {
   mutating func addPiece(_ entries: Range<Int>, in place: Place) {
     let added = builder.add(under: place.parent)
     reading.fillPiece(entries, place.traits, &builder[added])
-    if builder.tree.children(of: place.parent).first(where: { _ in true }) == added {
-      builder[added].hint = builder[place.parent].hint
-    }
     register(added, for: entries.lowerBound, in: place)
   }
 
