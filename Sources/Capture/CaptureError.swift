@@ -40,8 +40,6 @@ public enum CaptureError: Error, Sendable, Hashable {
   case nothingToClick(String, reason: String)
   /// The script in the page failed; with the browser's message.
   case scriptFailed(reason: String)
-  /// A line of key commands cannot be executed.
-  case line(Int, reason: String)
   /// There is no accessibility bus.
   case noAccessibilityBus
   /// No program on the accessibility bus has this name; with the programs that are there.
@@ -74,7 +72,7 @@ public enum CaptureError: Error, Sendable, Hashable {
     switch self {
     case .address(.noFile), .notLoaded, .noSuchProgram, .unreadable: 66
     case .notARequest, .address, .severalPrograms, .notWatched: 64
-    case .tooDeep, .tooLarge, .nothingToClick, .scriptFailed, .line, .notATree, .state: 65
+    case .tooDeep, .tooLarge, .nothingToClick, .scriptFailed, .notATree, .state: 65
     case .noBrowser, .noWebKit, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
       .pageCrashed, .noAccessibilityBus, .silentProgram, .programEnded:
       69
@@ -140,7 +138,6 @@ extension CaptureError: CustomStringConvertible {
     case .pageCrashed(let address): "the browser's process for \(address) crashed"
     case .nothingToClick(let selector, let reason): "cannot click \(selector): \(reason)"
     case .scriptFailed(let reason): "the script failed in the page: \(reason)"
-    case .line(let number, let reason): "standard input:\(number): \(reason)"
     case .noAccessibilityBus:
       "no accessibility bus: run this in a desktop session, with its "
         + "DBUS_SESSION_BUS_ADDRESS, and with at-spi2-core installed"

@@ -32,8 +32,8 @@ public struct CaptureRequest: Sendable, Hashable {
   public var output: String?
   /// Whether to watch the page until it ends; each state is a ``WatchMessage``.
   public var isWatched = false
-  /// Whether to press keys in a watched page, from lines on standard input.
-  public var takesKeys = false
+  /// Whether to act in a watched page, as each ``ProgramRequest`` on standard input says.
+  public var takesRequests = false
   /// Whether the browser runs without its sandbox.
   public var skipsSandbox = false
 
@@ -79,7 +79,7 @@ extension CaptureRequest: CommandLineRequest {
     RequestOption(text: "state", \.state), RequestOption(text: "script", \.script),
     RequestOption(text: "click", \.click),
     RequestOption(text: "output", \.output),
-    RequestOption(flag: "watch", \.isWatched), RequestOption(flag: "keys", \.takesKeys),
+    RequestOption(flag: "watch", \.isWatched), RequestOption(flag: "requests", \.takesRequests),
     RequestOption(flag: "no-sandbox", \.skipsSandbox),
   ]
 }

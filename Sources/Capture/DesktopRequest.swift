@@ -13,6 +13,8 @@ public struct DesktopRequest: Sendable, Hashable {
   public var isRaw = false
   /// Whether to watch the program until it ends; each state is a ``WatchMessage``.
   public var isWatched = false
+  /// Whether to act in a watched program, as each ``ProgramRequest`` on standard input says.
+  public var takesRequests = false
   /// The file for the document; nil for standard output.
   public var output: String?
 
@@ -38,6 +40,7 @@ extension DesktopRequest: CommandLineRequest {
   static let options: [RequestOption<DesktopRequest>] = [
     RequestOption(number: "timeout", \.timeout, CaptureRequest.timeouts),
     RequestOption(flag: "raw", \.isRaw), RequestOption(flag: "watch", \.isWatched),
+    RequestOption(flag: "requests", \.takesRequests),
     RequestOption(text: "output", \.output),
   ]
 }

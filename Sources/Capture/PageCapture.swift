@@ -37,7 +37,7 @@ public func capture(
   }
 }
 
-struct PageCapture: PageDriver {
+struct PageCapture: LivePage {
   let request: CaptureRequest
   let address: PageAddress
   let state: StorageState?

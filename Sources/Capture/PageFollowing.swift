@@ -4,12 +4,12 @@
 internal import Glibc
 internal import SystemCalls
 
-/// The destination of messages about a page, and the source of key commands.
+/// The destination of messages about a page, and the source of requests.
 public struct WatchOutlet {
   /// A descriptor that is polled only to detect that the reader has gone.
   let listener: Int32
-  /// The descriptor of the key commands.
-  let keys: Int32
+  /// The descriptor of the requests.
+  let requests: Int32
   /// Sends messages; returns whether there is a reader.
   let tell: ([WatchMessage]) throws(CaptureError) -> Bool
   /// Reports about the watching itself, in a sentence.
@@ -17,18 +17,18 @@ public struct WatchOutlet {
 
   /// Creates an outlet; the owners keep the descriptors.
   public init(
-    listener: Int32, keys: Int32,
+    listener: Int32, requests: Int32,
     tell: @escaping ([WatchMessage]) throws(CaptureError) -> Bool, say: @escaping (String) -> Void
   ) {
     self.listener = listener
-    self.keys = keys
+    self.requests = requests
     self.tell = tell
     self.say = say
   }
 }
 
-/// Opens a page in a browser and reports its changes, until the page closes itself, the key
-/// commands end, or there is no reader left.
+/// Opens a page in a browser, reports its changes and carries out requests, until the page closes
+/// itself, the requests end, or there is no reader left.
 ///
 /// - Parameters:
 ///   - state: The cookies and the local storage for the page; nil for none.
@@ -43,11 +43,12 @@ public func watch(
   while try following.step(&client) {}
 }
 
-private struct PageFollowing {
-  /// The maximum time that the next line waits for a busy page, in milliseconds.
-  private static let linePatience = 5000
+/// Follows a page in any kind of browser: reads it when it has changed, and acts in it.
+struct PageFollowing<Page: LivePage> {
+  /// The maximum time that a request waits for a busy page to rest, in milliseconds.
+  private static var patience: Int { 5000 }
 
-  /// The remaining work at the end of the lines: the page is read a last time, because not all
+  /// The remaining work at the end of the requests: the page is read a last time, because not all
   /// changes are reported and it may never rest, and again if another page replaces it.
   private struct Ending {
     /// The number of attempts left, because pages may replace each other endlessly.
@@ -55,7 +56,7 @@ private struct PageFollowing {
     var isRead = false
   }
 
-  private var page: PageCapture
+  private var page: Page
   private let outlet: WatchOutlet
   private var pace: ReadingPace
   private var known: [UInt8] = []
@@ -68,14 +69,17 @@ private struct PageFollowing {
   /// The deadline for the script's promise.
   private var scriptEnd: Deadline?
   private var click: String?
-  private var lines: KeyLines?
+  private var requests: RequestStream?
+  /// The answer to the last request, which is sent after the next reading.
+  private var answer: WatchMessage?
+  /// The number of the last request, until the page rests.
+  private var restless: Int?
   private var ending: Ending?
-  /// The time of the last action in the page, and the earliest time for the next line.
+  /// The time of the last action in the page.
   private var lastAct: Int
-  private var resumption = 0
   private var told: Set<String> = []
 
-  init(_ page: PageCapture, _ outlet: WatchOutlet) {
+  init(_ page: Page, _ outlet: WatchOutlet) {
     self.page = page
     self.outlet = outlet
     let now = monotonicMilliseconds()
@@ -83,7 +87,7 @@ private struct PageFollowing {
     pace.note(at: now)
     script = page.request.script
     click = page.request.click
-    lines = page.request.takesKeys ? KeyLines(outlet.keys) : nil
+    requests = page.request.takesRequests ? RequestStream(outlet.requests) : nil
     lastAct = now
   }
 
@@ -102,10 +106,11 @@ private struct PageFollowing {
       return false
     }
     if pace.due <= monotonicMilliseconds() { return try read(&client) }
-    if !isNew { try act(&client) }
-    if let time = lineTime(client.watch), time <= monotonicMilliseconds(), lines?.isReady == true {
-      return try takeLine(&client)
+    if !isNew {
+      guard try tellAnswer(), try tellRest(client.watch) else { return false }
+      try act(&client)
     }
+    if isOpen, requests?.isReady == true { return try takeRequest(&client) }
     return try wait(&client)
   }
 
@@ -163,7 +168,8 @@ private struct PageFollowing {
     }
     pace.endReading(at: monotonicMilliseconds())
     ending?.isRead = true
-    return isHeard
+    guard isHeard else { return false }
+    return try tellAnswer()
   }
 
   private mutating func readAgain() {
@@ -190,7 +196,7 @@ private struct PageFollowing {
     }
     if let end = scriptEnd {
       if let answer = client.takeLateAnswer() {
-        try PageCapture.check(answer)
+        try Page.check(answer)
       } else if end.time <= monotonicMilliseconds() {
         warn("the script did not end within \(end.seconds) s; it continues")
       } else {
@@ -213,52 +219,68 @@ private struct PageFollowing {
     pace.note(at: lastAct)
   }
 
-  /// Returns the time for the next line if nothing happens before; nil if something else comes
-  /// first.
-  private func lineTime(_ watch: PageWatch) -> Int? {
-    guard lines != nil, !isNew, script == nil, scriptEnd == nil, click == nil else { return nil }
-    let rest = pace.isChanged ? Int.max : watch.settling.end
-    return max(resumption, min(rest, lastAct + Self.linePatience))
+  /// Whether the page can take a request now.
+  private var isOpen: Bool {
+    requests != nil && !isNew && script == nil && scriptEnd == nil && click == nil && answer == nil
   }
 
-  private mutating func takeLine(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
-    guard let text = lines?.next(), let line = try lines?.read(text) else {
-      lines = nil
+  /// Returns the time at which the page will rest if nothing happens before.
+  private func restTime(_ watch: PageWatch) -> Int {
+    min(pace.isChanged ? .max : watch.settling.end, lastAct + Self.patience)
+  }
+
+  /// Sends the answer to the last request; returns whether there is a reader.
+  private mutating func tellAnswer() throws(CaptureError) -> Bool {
+    guard let answer = answer.take() else { return true }
+    return try outlet.tell([answer])
+  }
+
+  /// Reports that the page rests after the last request; returns whether there is a reader.
+  private mutating func tellRest(_ watch: PageWatch) throws(CaptureError) -> Bool {
+    guard let number = restless, restTime(watch) <= monotonicMilliseconds() else { return true }
+    restless = nil
+    return try outlet.tell([.rest(number)])
+  }
+
+  /// Carries out the next request, or begins the end after the last.
+  ///
+  /// Its effects are read as soon as the page has had a frame.
+  private mutating func takeRequest(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
+    guard let request = try requests?.take() else {
+      requests = nil
       ending = Ending()
       pace.note(at: monotonicMilliseconds())
       return true
     }
-    guard line != .nothing else { return true }
-    guard try outlet.tell([.command(text)]) else { return false }
-    switch line {
-    case .nothing: break
-    case .wait(let time): resumption = monotonicMilliseconds() + time
-    case .strokes(let strokes):
-      do throws(CaptureError) {
-        for stroke in strokes {
-          try stroke.press(in: page.session, &client, .after(seconds: page.request.timeout))
-        }
-      } catch .refused {
-        // The action replaced the page.
-      } catch .noAnswer(_, let seconds) {
-        warn("the page did not answer for \(seconds) s; its last known state remains")
-      }
+    let deadline = Deadline.after(seconds: page.request.timeout)
+    var problem: String?
+    do throws(CaptureError) {
+      problem = try page.perform(request.action, &client, deadline)
+      try page.awaitFrame(&client, deadline)
+    } catch .refused {
+      // The action replaced the page.
+    } catch .noAnswer(_, let seconds) {
+      warn("the page did not answer for \(seconds) s; its last known state remains")
     }
     hasActed(&client)
-    return true
+    answer = .answer(request.number, problem: problem)
+    restless = request.number
+    // A new page is read when it has loaded.
+    guard client.watch.documents == documents else { return true }
+    return try read(&client)
   }
 
   // MARK: Waiting
 
-  /// Waits for the browser, for lines and for due work; returns whether there is a reader.
+  /// Waits for the browser, for requests and for due work; returns whether there is a reader.
   private mutating func wait(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
     var polled = [pollfd(fd: outlet.listener, events: 0, revents: 0)]
-    if let lines { polled.append(lines.polled) }
-    let line = lines?.isReady == true ? lineTime(client.watch) : nil
-    let times = [pace.due, scriptEnd?.time, line].compactMap(\.self)
+    if isOpen, let requests { polled.append(requests.polled) }
+    let rest = restless.map { _ in restTime(client.watch) }
+    let times = [pace.due, scriptEnd?.time, rest].compactMap(\.self)
     try client.receive(until: times.min() ?? pace.due, or: &polled)
     if polled[0].revents != 0 { return false }
-    if polled.count > 1, polled[1].revents != 0 { try lines?.readMore() }
+    if polled.count > 1, polled[1].revents != 0 { try requests?.readMore() }
     return true
   }
 }

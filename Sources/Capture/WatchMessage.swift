@@ -68,8 +68,10 @@ public enum WatchMessage: Sendable, Hashable {
   case tree([UInt8])
   /// A new screen, as such a document.
   case screen([UInt8])
-  /// A command that is executed now, in the syntax of a walk; its effects follow.
-  case command(String)
+  /// The first effects of the request with this number were sent; with the problem if it failed.
+  case answer(Int, problem: String?)
+  /// The program has come to rest after the request with this number.
+  case rest(Int)
   /// An event, as a notification in Aloud's format.
   case event([UInt8])
 
@@ -81,7 +83,17 @@ public enum WatchMessage: Sendable, Hashable {
     switch bytes.first {
     case UInt8(ascii: "t"): self = .tree(Array(bytes.dropFirst()))
     case UInt8(ascii: "s"): self = .screen(Array(bytes.dropFirst()))
-    case UInt8(ascii: "c"): self = .command(String(decoding: bytes.dropFirst(), as: UTF8.self))
+    case UInt8(ascii: "a"):
+      let words = bytes.dropFirst().split(
+        separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
+      guard let number = words.first.flatMap({ Int(String(decoding: $0, as: UTF8.self)) }) else {
+        return nil
+      }
+      let problem = words.count > 1 ? String(decoding: words[1], as: UTF8.self) : nil
+      self = .answer(number, problem: problem)
+    case UInt8(ascii: "r"):
+      guard let number = Int(String(decoding: bytes.dropFirst(), as: UTF8.self)) else { return nil }
+      self = .rest(number)
     case UInt8(ascii: "e"): self = .event(Array(bytes.dropFirst()))
     default: return nil
     }
@@ -106,7 +118,9 @@ public enum WatchMessage: Sendable, Hashable {
       switch self {
       case .tree(let json): ("t", json)
       case .screen(let json): ("s", json)
-      case .command(let line): ("c", Array(line.utf8))
+      case .answer(let number, let problem):
+        ("a", Array("\(number)\(problem.map { " " + $0 } ?? "")".utf8))
+      case .rest(let number): ("r", Array("\(number)".utf8))
       case .event(let json): ("e", json)
       }
     return [UInt8(ascii: mark)] + content + [0]

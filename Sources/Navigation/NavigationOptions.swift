@@ -27,6 +27,10 @@ public struct NavigationOptions: Sendable, Hashable {
   /// The minimum interval between announcements of an element that changes constantly.
   public var changeInterval = Duration.seconds(1)
 
+  /// Whether the program that owns the interface runs and performs effects: keys that VoiceOver does
+  /// not take go to the program, and the program moves the keyboard focus.
+  public var isLive = false
+
   /// Creates settings.
   public init(
     style: Style? = nil, language: String? = nil,

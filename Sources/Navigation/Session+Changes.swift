@@ -59,8 +59,11 @@ extension Session {
 
   /// Returns the stop of the node that the tree's `focus` names, if it is another one than before.
   private func stopOfMovedFocus(since former: String?) -> Int? {
-    guard let now = focusID, now != former else { return nil }
-    return screen.tree.focus.flatMap { screen.stop(at: $0) }
+    guard let now = focusID, now != former,
+      let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) })
+    else { return nil }
+    // The user has heard the element already that the cursor brought the focus to.
+    return cursorLeads && stop == origin ? nil : stop
   }
 
   /// Replaces the tree as `replace` does; the cursor follows the keyboard focus.

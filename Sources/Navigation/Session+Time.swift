@@ -74,6 +74,9 @@ extension Session {
     pending = PendingValue(node: node, deadline: time + options.answerTime)
   }
 
+  /// Ends the wait for a value after the program has done what it could; says the value again.
+  public mutating func endAnswer() -> [SessionEvent] { takeAnswer() ?? [] }
+
   /// Returns the events for an awaited element that the program sent; `nil` if none was awaited.
   mutating func takeAnswer() -> [SessionEvent]? {
     guard let waiting = pending, waiting.node == cursor else { return nil }

@@ -36,6 +36,9 @@ public struct Session: Sendable {
   var pending: PendingValue?
   /// The labels of the text inputs on pages that the Mac's cursor has been on, by identifier.
   var textsReached: [String: String] = [:]
+  /// Whether the program that runs moves the keyboard focus to the cursor, and not the other way
+  /// round: the user moved the cursor last.
+  public internal(set) var cursorLeads = false
   /// The constantly changing element under the cursor, if any.
   var frequent: FrequentElement?
 
@@ -170,6 +173,8 @@ public struct Session: Sendable {
   /// - Complexity: O(1) for a step on iOS, plus composition; O(elements) for a search.
   public mutating func perform(_ command: Command) -> [SessionEvent] {
     isReading = false
+    let place = position?.item
+    defer { if options.isLive, position?.item != place { cursorLeads = true } }
     // A further command replaces the pending value.
     if command != .cursor(.increment), command != .cursor(.decrement) { pending = nil }
     switch command {

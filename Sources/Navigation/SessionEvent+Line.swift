@@ -42,6 +42,9 @@ extension Effect: CustomStringConvertible {
     case .key(let node, let keys): "key \(node) \(keys)"
     case .leaveText(let node): "leave-text \(node)"
     case .gesture(let node, let gesture): "gesture \(node) \(gesture.rawValue)"
+    case .press(let keys): "press \(keys)"
+    // The field that gets it may be secure.
+    case .input(let text): "input " + String(repeating: "•", count: text.count)
     }
   }
 

@@ -60,6 +60,10 @@ public enum Effect: Sendable, Hashable {
   case leaveText(node: String)
   /// A gesture chosen with the keyboard.
   case gesture(node: String, Gesture)
+  /// Keys that VoiceOver does not take, for the program that runs.
+  case press(KeyPress)
+  /// Text that the user types into the program that runs; may be secret.
+  case input(String)
 }
 
 /// The reason why a command failed.

@@ -44,7 +44,7 @@ enum CaptureProgram {
     let choice = try resolved(BrowserChoice(request.browser), isWatched: request.isWatched)
     if request.isWatched {
       let outlet = WatchOutlet(
-        listener: STDOUT_FILENO, keys: STDIN_FILENO, tell: tell(_:), say: say(_:))
+        listener: STDOUT_FILENO, requests: STDIN_FILENO, tell: tell(_:), say: say(_:))
       return try withBrowser(choice, request, interruption) { client throws(CaptureError) in
         try watch(request, at: address, restoring: state, with: &client, outlet)
       }

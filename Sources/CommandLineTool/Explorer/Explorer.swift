@@ -40,13 +40,24 @@ final class Explorer {
   private var clockStart: Duration?
   /// The time by which `wait` commands have advanced the clock.
   private var waited = Duration.zero
+  /// Requests an effect from the program that runs, and returns the reason if it has none; nil if
+  /// no program runs.
+  private let performer: ((Effect) -> String?)?
   /// Whether to continue reading everything once the present item has been spoken.
   private var readsOn = false
 
-  init(_ tree: AccessibilityTree, _ command: ParsedCommand, _ streams: Streams) {
+  /// The time that a running program has to change a value before the old one is said again.
+  private static let answerTime = Duration.seconds(2)
+
+  init(
+    _ tree: AccessibilityTree, _ command: ParsedCommand, _ streams: Streams,
+    performer: ((Effect) -> String?)? = nil
+  ) {
+    self.performer = performer
     var options = NavigationOptions(command.preferences)
     options.keyboard = command[Options.keyboard] ?? options.keyboard
     options.keys = command.settings.keyBindings
+    if performer != nil { (options.isLive, options.answerTime) = (true, Self.answerTime) }
     self.options = options
     session = Session(tree, options)
     self.command = command
@@ -74,10 +85,13 @@ final class Explorer {
     return nextNumber - 1
   }
 
-  /// Shows a line of keys that another program presses.
-  func show(keys text: String) {
-    let line = try? WalkLine(text)
-    add(.command(line.map { session.shown($0, as: text) } ?? text))
+  /// Shows a line of a walk that is carried out elsewhere.
+  func show(_ line: WalkLine, _ text: String) { add(.command(session.shown(line, as: text))) }
+
+  /// Reports that a command failed.
+  func fail(_ reason: String) {
+    add(.event("error \(reason)"))
+    hasFailed = true
   }
 
   // MARK: Commands
@@ -105,6 +119,9 @@ final class Explorer {
     tell(events.filter { event in if case .failed(.emptyScreen) = event { false } else { true } })
   }
 
+  /// Says a value again that the program had to change, if it has not.
+  func endAnswer() { tell(session.endAnswer()) }
+
   /// Handles an event of the program that owns the interface, as JSON.
   func notify(_ json: String) {
     tellChange { session throws(RefusedChange) in try session.notify(json) }
@@ -113,7 +130,7 @@ final class Explorer {
   /// Runs a line of a walk, and shows it before its results; the directory ends with a slash.
   func take(_ line: WalkLine, _ text: String, in directory: String) throws(CommandFailure) {
     guard line != .blank else { return }
-    add(.command(session.shown(line, as: text)))
+    show(line, text)
     readsOn = false
     if clockStart != nil { tellDue() }
     try perform(line, directory)
@@ -173,6 +190,8 @@ final class Explorer {
     for event in events {
       switch event {
       case .said(let utterance, _): numbers.append(add(.said(utterance.text(punctuation))))
+      case .effect(let effect) where performer != nil && !effect.isOfSpeech:
+        if let reason = performer?(effect) { fail(reason) }
       default:
         if case .effect(let effect) = event { voice?.take(effect) }
         if case .failed = event { hasFailed = true }
@@ -275,4 +294,9 @@ final class Explorer {
     try voice?.finish()
     voice = nil
   }
+}
+
+extension Effect {
+  /// Whether it concerns only speech, and no program.
+  fileprivate var isOfSpeech: Bool { if case .set = self { true } else { false } }
 }

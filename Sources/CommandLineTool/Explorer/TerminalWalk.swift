@@ -16,10 +16,14 @@ final class TerminalWalk {
     case done
     /// The terminal disappeared.
     case gone
+    /// The program that runs has ended.
+    case programEnded
     case signal(Int32)
   }
 
   private let explorer: Explorer
+  /// The program that runs; nil for a tree that is held.
+  private let live: LiveExplorer?
   private let terminal: Terminal
   private let signals: SignalDescriptor
   private var output: StandardOutput { explorer.streams.output }
@@ -36,10 +40,13 @@ final class TerminalWalk {
   /// Creates a walk; returns nil if standard input is not a terminal.
   ///
   /// The signals end it or are about the terminal. A drawn viewer gathers diagnostics.
-  init?(_ explorer: Explorer, signals: consuming SignalDescriptor, draws: Bool) {
+  init?(
+    _ explorer: Explorer, _ live: LiveExplorer?, signals: consuming SignalDescriptor, draws: Bool
+  ) {
     let screen = draws ? explorer.streams.output.descriptor : nil
     guard let terminal = Terminal.open(explorer.streams.input, screen: screen) else { return nil }
     self.explorer = explorer
+    self.live = live
     self.signals = signals
     size = terminal.size
     self.terminal = terminal
@@ -52,10 +59,10 @@ final class TerminalWalk {
     while true {
       switch try step() {
       case nil: try show()
-      case .done?:
+      case .done?, .programEnded?:
         // Print the results of the last keys, too.
         try show()
-        return .done
+        return live?.program.isOpen == false ? .programEnded : .done
       case let ending?: return ending
       }
     }
@@ -66,6 +73,7 @@ final class TerminalWalk {
     try output.flush()
     var waited = [
       terminal.descriptor, explorer.voiceBell?.descriptor ?? -1, signals.descriptor,
+      live?.program.descriptor ?? -1,
     ].map { pollfd(reading: $0) }
     let patience = decoder.isWaiting ? KeyDecoder.patience : nil
     let times = [patience, explorer.millisecondsUntilDue].compactMap(\.self)
@@ -77,6 +85,11 @@ final class TerminalWalk {
     )
     if hasSignal, let ending = takeSignals() { return ending }
     if hasNews { hear() }
+    if let live, waited[3].revents != 0 {
+      try live.read()
+      guard live.program.isOpen else { return .programEnded }
+    }
+    defer { live?.showCursor() }
     let isDue = explorer.millisecondsUntilDue == 0
     if isDue { explorer.tellDue() }
     if hasKeys {
@@ -157,7 +170,8 @@ final class TerminalWalk {
   /// Handles a key for the screen's own keyboard; returns whether to quit.
   private func pressOnKeyboard(_ key: String) throws(CommandFailure) -> Bool {
     let session = explorer.session
-    let isTyped = session.isEditingText || session.keyboardList?.kind == .find
+    // A program that runs decides itself what a key means.
+    let isTyped = live != nil || session.isEditingText || session.keyboardList?.kind == .find
     let known = KeyboardKey(sequence: key).flatMap {
       $0.isCharacter(session.keyboardMode, isTyped: isTyped) ? nil : $0
     }
@@ -215,7 +229,11 @@ final class TerminalWalk {
 
   private func take(_ line: WalkLine, _ text: String) throws(CommandFailure) {
     do throws(CommandFailure) {
-      try explorer.take(line, text, in: "")
+      if let live {
+        try live.take(line, text, in: "")
+      } else {
+        try explorer.take(line, text, in: "")
+      }
     } catch {
       // A file that cannot be read does not end the walk.
       guard error.status != .done, error.status != .inputOutput else { throw error }

@@ -32,8 +32,11 @@ enum Options {
     .focusLoop,
   ]
   /// The verbs that follow a running program or page.
-  private static let watchers: [VerbName] = [.watchWeb, .watchDesktop]
-  private static let pageOpeners: [VerbName] = [.captureWeb, .watchWeb]
+  private static let watchers: [VerbName] = [.watchWeb, .watchDesktop] + liveExplorers
+  /// The verbs that act in a running program or page.
+  private static let liveExplorers: [VerbName] = [.exploreWeb, .exploreDesktop]
+  private static let explorers: [VerbName] = [.explore] + liveExplorers
+  private static let pageOpeners: [VerbName] = [.captureWeb, .watchWeb, .exploreWeb]
   /// The verbs that compose utterances.
   private static let speakers: [VerbName] =
     [.transcript, .speak, .render, .explore, .cost, .send] + watchers
@@ -267,12 +270,12 @@ enum Options {
     read: { $0.isEmpty ? nil : $0 })
 
   static let script = Setting<String>(
-    file: "script", placeholder: "WALK", group: .exploring, verbs: [.explore],
+    file: "script", placeholder: "WALK", group: .exploring, verbs: explorers,
     summary: "Read commands from this file; - is standard input.",
     details: "One command per line. Lines that begin with # are comments.")
 
   static let speak = Flag(
-    "speak", group: .exploring, verbs: [.explore], summary: "Speak the utterances.",
+    "speak", group: .exploring, verbs: explorers, summary: "Speak the utterances.",
     details: """
       At a terminal, the speech viewer speaks by default if sound is available. With --plain, with a \
       script and with commands on standard input, only this option or --sink turns speech on. A script \
@@ -284,7 +287,7 @@ enum Options {
     summary: "Do not speak; in explore, a key can turn speech on.")
 
   static let plain = Flag(
-    "plain", group: .exploring, verbs: [.explore],
+    "plain", group: .exploring, verbs: explorers,
     summary: "Print whole lines at a terminal instead of drawing.",
     details: "For screen readers and braille displays. The default if TERM is dumb.")
 

@@ -12,6 +12,8 @@ enum VerbName: String, CaseIterable, Sendable {
   case captureDesktop = "capture desktop"
   case watchWeb = "watch web"
   case watchDesktop = "watch desktop"
+  case exploreWeb = "explore web"
+  case exploreDesktop = "explore desktop"
   case configShow = "config show"
   case configCheck = "config check"
   case convert, voices, doctor, completions, manual, version, help
@@ -123,7 +125,7 @@ struct VerbFamily: Sendable {
 enum Verbs {
   /// The table; a verb must be listed here to exist.
   static let all: [Verb] = [
-    transcript, speak, render, explore, cost, focusCheck, focusTree, focusLoop, captureWeb,
+    transcript, speak, render, explore, exploreWeb, exploreDesktop, cost, focusCheck, focusTree, focusLoop, captureWeb,
     captureDesktop, watchWeb, watchDesktop, serve, send, stop, pause, resume, status, monitor, call,
     configShow, configCheck, convert, voices, doctor, completions, manual, version, help,
   ]

@@ -54,6 +54,38 @@ extension Verbs {
     ],
     body: runWatchWeb)
 
+  static let exploreWeb = Verb(
+    name: .exploreWeb, operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
+    summary: "navigate a running web page as a VoiceOver user does",
+    details: """
+      Opens a page as `aloud watch web` does, and moves VoiceOver's cursor in it, with the keys and \
+      commands of `aloud explore`. Effects happen in the page: activating presses the mouse at the \
+      element, adjusting presses the keys for that, and other keys go to the page. Aloud says what \
+      changes. With --style macos, the keyboard focus follows the cursor. The exit status is 1 if a \
+      command failed.
+      """,
+    examples: [
+      "aloud explore web https://example.org/": "move with the arrow keys; Return activates",
+      "aloud explore web --style macos --script walk.txt page.html":
+        "run a walk in a page, as on a Mac",
+    ],
+    body: runExploreWeb)
+
+  static let exploreDesktop = Verb(
+    name: .exploreDesktop,
+    operands: Operands(placeholder: "APP", count: 1...1, completion: .nothing),
+    summary: "navigate a running desktop program as a VoiceOver user does",
+    details: """
+      Follows a desktop program over AT-SPI as `aloud watch desktop` does, and moves VoiceOver's \
+      cursor in it, with the keys and commands of `aloud explore`. Effects happen in the program. APP \
+      is the program's name or process ID; `aloud capture desktop` lists the programs.
+      """,
+    examples: [
+      "aloud explore desktop gedit": "move with the arrow keys in a program",
+      "aloud explore desktop --script walk.txt 4711": "run a walk in process 4711",
+    ],
+    body: runExploreDesktop)
+
   static let watchDesktop = Verb(
     name: .watchDesktop, operands: Operands(placeholder: "APP", count: 1...1, completion: .nothing),
     summary: "follow a desktop program and speak its changes",

@@ -28,7 +28,7 @@ func pageRequest(
   request.state = try command[Options.state].map(checkedState)
   request.click = command[Options.click]
   request.browser = command[Options.browser] ?? command.settings.browser
-  request.isWatched = command.verb == .watchWeb
+  request.isWatched = command.verb != .captureWeb
   try checkConfiguredBrowser(command, isWatched: request.isWatched)
   request.skipsSandbox = command[Options.noSandbox]
   return request
@@ -120,36 +120,4 @@ func findCapture() throws(CommandFailure) -> String {
       "aloud-capture not found in \(error.searched.joined(separator: ", ")); install it beside aloud "
         + "or set ALOUD_CAPTURE to its path")
   }
-}
-
-/// Follows a desktop program until it ends.
-func runWatchDesktop(
-  _ command: ParsedCommand, _ streams: Streams
-) throws(CommandFailure) -> ExitStatus {
-  var request = DesktopRequest(program: command.operands.first ?? "")
-  if let timeout = command[Options.timeout] { request.timeout = timeout }
-  request.isWatched = true
-  return try watch(request.arguments, command.configured(streams), streams)
-}
-
-/// Follows a page until it closes itself or the keys end.
-func runWatchWeb(
-  _ command: ParsedCommand, _ streams: Streams
-) throws(CommandFailure) -> ExitStatus {
-  let command = command.configured(streams)
-  var request = try pageRequest(command, streams)
-  request.takesKeys = command[Options.keys]
-  return try watch(request.arguments, takesInput: request.takesKeys, command, streams)
-}
-
-/// Runs `aloud-capture` and speaks the changes that it reports until it ends.
-private func watch(
-  _ arguments: [String], takesInput: Bool = false, _ command: ParsedCommand, _ streams: Streams
-) throws(CommandFailure) -> ExitStatus {
-  try refuseForeignSinks(command)
-  guard command[Options.sink] == nil || !command[Options.noSpeech] else {
-    throw .usage("--no-speech and --sink exclude each other; omit one")
-  }
-  let watcher = try Watcher(arguments, takesInput: takesInput, command, streams)
-  return try watcher.run()
 }

@@ -31,11 +31,12 @@ func runExplore(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
 }
 
 /// Checks that the options do not contradict each other.
-private func checkExploring(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) {
+func checkExploring(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) {
   try refuseForeignSinks(command)
   if command[Options.noSpeech], command[Options.speak] || command[Options.sink] != nil {
     throw .usage("--no-speech excludes --speak and --sink; omit it or them")
   }
+  guard command.verb == .explore else { return }
   let file = command.operands.first
   guard file == nil || command[Options.socket] == nil else {
     throw .usage("--socket explores the service's tree; omit it or FILE")
@@ -64,7 +65,7 @@ private func explore(_ explorer: Explorer, _ script: Script?) throws(CommandFail
   let (command, streams) = (explorer.command, explorer.streams)
   let isAsked = command[Options.speak] || command[Options.sink] != nil
   if command[Options.script] == nil, streams.inputIsTerminal {
-    return try exploreByKeys(explorer, isAsked: isAsked)
+    return try exploreByKeys(explorer, nil)
   }
   if isAsked { try explorer.turnSpeechOn() }
   explorer.begin()
@@ -76,10 +77,12 @@ private func explore(_ explorer: Explorer, _ script: Script?) throws(CommandFail
   return explorer.walkStatus
 }
 
-private func exploreByKeys(
-  _ explorer: Explorer, isAsked: Bool
+/// Explores a screen at a terminal; a live one happens in a program.
+func exploreByKeys(
+  _ explorer: Explorer, _ live: LiveExplorer?
 ) throws(CommandFailure) -> ExitStatus {
   let (command, streams) = (explorer.command, explorer.streams)
+  let isAsked = command[Options.speak] || command[Options.sink] != nil
   let draws =
     !command[Options.plain] && isatty(streams.output.descriptor) == 1
     && !["", "dumb"].contains(environmentVariables()["TERM"] ?? "")
@@ -93,9 +96,13 @@ private func exploreByKeys(
     streams.gather()
     if !isAsked, !command[Options.noSpeech] { explorer.speakWhereThereIsSound() }
   }
-  switch try walk(explorer, signals, draws) {
+  switch try walk(explorer, live, signals, draws) {
   case .done, .gone: return .done
+  case .programEnded:
+    try? explorer.finish()
+    return try live?.program.waitForEnd() ?? .done
   case .signal(let signal):
+    live?.program.end()
     try? explorer.finish()
     throw endProcess(by: signal)
   }
@@ -103,13 +110,17 @@ private func exploreByKeys(
 
 /// Runs a walk at the terminal, and restores the terminal afterwards.
 private func walk(
-  _ explorer: Explorer, _ signals: consuming SignalDescriptor, _ draws: Bool
+  _ explorer: Explorer, _ live: LiveExplorer?, _ signals: consuming SignalDescriptor, _ draws: Bool
 ) throws(CommandFailure) -> TerminalWalk.Ending {
-  guard let walk = TerminalWalk(explorer, signals: signals, draws: draws) else {
+  guard let walk = TerminalWalk(explorer, live, signals: signals, draws: draws) else {
     throw CommandFailure(.inputOutput, "cannot read keys from the terminal; use --script")
   }
-  explorer.startClock()
-  explorer.begin()
+  if let live {
+    live.begin()
+  } else {
+    explorer.startClock()
+    explorer.begin()
+  }
   return try walk.run()
 }
 

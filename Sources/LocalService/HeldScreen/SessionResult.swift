@@ -158,6 +158,12 @@ extension Effect {
     case .gesture(let node, let gesture):
       write("gesture", node)
       writer.member("name", gesture.rawValue)
+    case .press(let keys):
+      write("press", nil)
+      writer.member("keys", "\(keys)")
+    case .input(let text):
+      write("input", nil)
+      writer.member("text", text)
     }
   }
 }

@@ -57,6 +57,10 @@ extension Session {
     if screen.style == .macos, let key = VoiceOverKey.pressed(press) {
       return position == nil ? [.failed(.emptyScreen)] : key.perform(&self)
     }
+    if options.isLive {
+      cursorLeads = false
+      return [.effect(.press(press))]
+    }
     let action = options.keys.action(for: press, keyboard.mode, screen.style)
     if keyboard.list != nil { return pressInList(press, action) }
     let isSystem = press.belongsToSystem || action.map { $0 != .escape } == true
@@ -75,6 +79,10 @@ extension Session {
 
   /// Types a text key by key; during a search, as a whole.
   mutating func type(_ text: String) -> [SessionEvent] {
+    if options.isLive {
+      cursorLeads = false
+      return [.effect(.input(text))]
+    }
     if keyboard.list?.kind == .find { return find(typing: text) }
     if keyboard.isEditing, let id = keyboardFocus { return [typeEffect(id, text)] }
     guard text.count <= KeyboardState.longestText else { return [.failed(.textTooLong)] }

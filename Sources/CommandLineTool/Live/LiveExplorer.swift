@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Capture
+import Navigation
+import SystemCalls
+import TreeFormats
+import TreeModel
+
+/// An explorer over a running page or program: the cursor's effects happen in it, and its changes
+/// are heard.
+///
+/// At most one request is on its way. For one thread.
+final class LiveExplorer {
+  let program: LiveProgram
+  private let command: ParsedCommand
+  private let streams: Streams
+  /// The explorer; nil before the first tree.
+  private(set) var explorer: Explorer?
+  /// The browser's number for the element of each node of the tree, by index.
+  private var elementNumbers: [Int32] = []
+  /// The actions that wait for the answer to an earlier one.
+  private var waiting: [ProgramAction] = []
+  /// The number of the request without an answer.
+  private var unanswered: Int?
+  /// The number of the last request, until the program rests; nil if it need not be waited for.
+  private var restless: Int?
+  /// The cursor as the program knows it.
+  private var shownCursor: String?
+  /// Warnings that were already shown, each once.
+  private var told: Set<String> = []
+
+  init(_ program: LiveProgram, _ command: ParsedCommand, _ streams: Streams) {
+    (self.program, self.command, self.streams) = (program, command, streams)
+  }
+
+  /// Whether the program has carried out everything and rests.
+  var isAtRest: Bool { waiting.isEmpty && unanswered == nil && restless == nil }
+
+  /// Whether it has answered everything, though effects may follow.
+  var isAnswered: Bool { waiting.isEmpty && unanswered == nil }
+
+  // MARK: Messages
+
+  /// Waits for the first tree; returns its explorer, or nil if the program ends before.
+  func firstScreen() throws(CommandFailure) -> Explorer? {
+    while explorer == nil, program.isOpen { try read() }
+    return explorer
+  }
+
+  /// Reads and handles the program's messages.
+  func read() throws(CommandFailure) {
+    for message in try program.read() { try take(message) }
+  }
+
+  private func take(_ message: WatchMessage) throws(CommandFailure) {
+    switch message {
+    case .tree(let document): try take(document, asNew: false)
+    case .screen(let document): try take(document, asNew: true)
+    case .event(let json): explorer?.notify(String(decoding: json, as: UTF8.self))
+    case .answer(let number, let problem):
+      guard number == unanswered else { break }
+      unanswered = nil
+      if let problem { explorer?.fail(problem) }
+      explorer?.endAnswer()
+      sendNext()
+    case .rest(let number): if number == restless { restless = nil }
+    }
+  }
+
+  /// Applies a new state of the screen, or another screen.
+  private func take(_ document: [UInt8], asNew isNew: Bool) throws(CommandFailure) {
+    let imported = try read(document)
+    elementNumbers = imported.elementNumbers
+    if let explorer {
+      isNew ? explorer.begin(with: imported.tree) : explorer.follow(imported.tree)
+      // The cursor goes where the program has the focus, or is where the program was told.
+      if isNew || !explorer.session.cursorLeads { shownCursor = explorer.session.cursor }
+      return
+    }
+    let explorer = Explorer(imported.tree, command, streams) { [unowned self] in perform($0) }
+    self.explorer = explorer
+  }
+
+  private func read(_ document: [UInt8]) throws(CommandFailure) -> ImportedTree {
+    do throws(RefusedDocument) {
+      let imported = try readTree(document, options: ImportOptions(numbersElements: true))
+      for warning in imported.warnings {
+        // Skip warnings about unnamed controls: the listener hears them, and their number changes
+        // with the screen.
+        if case .nameless = warning.problem { continue }
+        let words = "\(warning.problem)"
+        if told.insert(words).inserted { streams.warn(words) }
+      }
+      return imported
+    } catch {
+      throw CommandFailure(.badInput, error.findings.map { Diagnostic("\($0.problem)") })
+    }
+  }
+
+  // MARK: Acting
+
+  /// Begins the session that the first tree has made.
+  func begin() {
+    explorer?.startClock()
+    explorer?.begin()
+    shownCursor = explorer?.session.cursor
+  }
+
+  /// Runs a line of a walk; its effects begin in the program.
+  func take(_ line: WalkLine, _ text: String, in directory: String) throws(CommandFailure) {
+    guard let explorer else { return }
+    switch line {
+    case .tree, .update, .notify:
+      explorer.show(line, text)
+      explorer.fail("a running program has its own tree; this command works with a FILE")
+    default: try explorer.take(line, text, in: directory)
+    }
+    showCursor()
+  }
+
+  /// Shows the cursor in the program after it has moved by itself.
+  func showCursor() {
+    guard let session = explorer?.session, session.cursor != shownCursor else { return }
+    shownCursor = session.cursor
+    guard session.cursorLeads, let cursor = session.cursor else { return }
+    // Only the last of several moves counts.
+    if case .reach? = waiting.last { waiting.removeLast() }
+    request(.reach(element(cursor), takesFocus: session.style == .macos))
+  }
+
+  private func request(_ action: ProgramAction) {
+    waiting.append(action)
+    sendNext()
+  }
+
+  private func sendNext() {
+    guard unanswered == nil, !waiting.isEmpty else { return }
+    let action = waiting.removeFirst()
+    unanswered = program.send(action)
+    // Where the cursor is shown, nothing of interest follows, or it is heard when it comes.
+    if case .reach = action { restless = nil } else { restless = unanswered }
+  }
+
+  /// Requests an effect from the program; returns the reason if no program has it.
+  private func perform(_ effect: Effect) -> String? {
+    switch effect {
+    case .activate(let node, _): request(.activate(element(node)))
+    case .adjust(let node, let adjustment):
+      request(.adjust(element(node), isIncrement: adjustment == .increment))
+    case .perform(let node, let action): request(.perform(element(node), name: action))
+    case .escape: request(.escape)
+    case .scroll(let node, let direction):
+      request(.scroll(element(node), direction: direction.rawValue))
+    case .press(let keys): request(.press("\(keys)"))
+    case .input(let text): request(.input(text))
+    case .magicTap: return "only an app on a phone has an action for the magic tap"
+    case .set, .focus, .select, .command, .type, .key, .leaveText, .gesture: return nil
+    }
+    return nil
+  }
+
+  /// Returns an element of the program; without a number of its own, it has that of the nearest one
+  /// around it.
+  private func element(_ id: String) -> ProgramElement {
+    guard let tree = explorer?.session.tree else { return ProgramElement(id: id) }
+    var node = tree.node(withID: id)
+    while let index = node {
+      if elementNumbers.indices.contains(index.position), elementNumbers[index.position] >= 0 {
+        return ProgramElement(id: id, number: Int(elementNumbers[index.position]))
+      }
+      node = tree[index].parent
+    }
+    return ProgramElement(id: id)
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Glibc
+import Navigation
+import SystemCalls
+
+/// A walk over a running page or program, without keys of a terminal: it speaks what happens, and
+/// runs lines while there are any.
+///
+/// Waits for messages, speech, lines and signals together. For one thread.
+final class LiveWalk {
+  private let live: LiveExplorer
+  private let command: ParsedCommand
+  private let streams: Streams
+  private let signals: SignalDescriptor
+  /// The lines; nil if there are none, or after the last.
+  private var lines: LineSource?
+  /// The earliest time for the next line.
+  private var resumption = 0
+
+  init(
+    _ live: LiveExplorer, lines: LineSource?, signals: consuming SignalDescriptor,
+    _ command: ParsedCommand, _ streams: Streams
+  ) {
+    (self.live, self.lines, self.command, self.streams) = (live, lines, command, streams)
+    self.signals = signals
+  }
+
+  /// Runs until the program has ended and everything was spoken, or a signal arrives.
+  func run() throws(CommandFailure) -> ExitStatus {
+    do throws(CommandFailure) {
+      while live.program.isOpen || live.explorer?.isSpoken == true {
+        if let signal = try step() {
+          live.program.end()
+          try? live.explorer?.finish()
+          throw endProcess(by: signal)
+        }
+      }
+    } catch {
+      live.program.end()
+      try? live.explorer?.finish()
+      throw error
+    }
+    try live.explorer?.finish()
+    return try live.program.waitForEnd() ?? live.explorer?.walkStatus ?? .done
+  }
+
+  /// Waits for the next input and handles it; returns the signal that ends the walk, if one
+  /// arrived.
+  private func step() throws(CommandFailure) -> Int32? {
+    try streams.output.flush()
+    let time = lineTime
+    var waited =
+      [live.program.descriptor, live.explorer?.voiceBell?.descriptor ?? -1, signals.descriptor]
+      .map { pollfd(reading: $0) }
+    waited.append(time == nil ? pollfd(reading: -1) : lines?.polled ?? pollfd(reading: -1))
+    let untilLine = lines?.isReady == true ? time.map { max(0, $0 - monotonicMilliseconds()) } : nil
+    let times = [untilLine, live.explorer?.millisecondsUntilDue].compactMap(\.self)
+    _ = try attempt(waitForEvents(&waited, milliseconds: times.min())) {
+      CommandFailure(.inputOutput, "cannot wait for", "aloud-capture", $0)
+    }
+    if waited[2].revents != 0, let signal = signals.next() { return signal }
+    if waited[1].revents != 0 { try live.explorer?.hear() }
+    if live.explorer?.millisecondsUntilDue == 0 { live.explorer?.tellDue() }
+    if waited[0].revents != 0 { try read() }
+    if waited[3].revents != 0 { try lines?.readMore() }
+    if let time = lineTime, time <= monotonicMilliseconds(), lines?.isReady == true {
+      try takeLine()
+    }
+    live.showCursor()
+    try live.explorer?.printLines()
+    return nil
+  }
+
+  private func read() throws(CommandFailure) {
+    let isBeginning = live.explorer == nil
+    try live.read()
+    guard isBeginning, let explorer = live.explorer else { return }
+    let isWatch = command.verb == .watchWeb || command.verb == .watchDesktop
+    if command[Options.sink] != nil || !isWatch && command[Options.speak] {
+      try explorer.turnSpeechOn()
+    } else if isWatch, !command[Options.noSpeech] {
+      explorer.speakWhereThereIsSound()
+    }
+    live.begin()
+  }
+
+  /// The earliest time for the next line; nil if something else comes first.
+  private var lineTime: Int? {
+    guard lines != nil, live.program.isOpen, let explorer = live.explorer, live.isAtRest else {
+      return nil
+    }
+    // A script that speaks waits for the end of speech before each command.
+    if command.verb == .exploreWeb || command.verb == .exploreDesktop, explorer.isSpoken {
+      return nil
+    }
+    return resumption
+  }
+
+  private func takeLine() throws(CommandFailure) {
+    guard let line = try lines?.next() else {
+      lines = nil
+      live.program.endRequests()
+      return
+    }
+    guard command.verb != .watchWeb || line.isOfKeys else {
+      throw CommandFailure(
+        .badInput,
+        [line.diagnostic("watch web has the commands key, type and wait; use explore web")])
+    }
+    if case .wait(let seconds) = line.meaning {
+      live.explorer?.show(line.meaning, line.text)
+      resumption = monotonicMilliseconds() + Int(seconds * 1000)
+      return
+    }
+    try live.take(line.meaning, line.text, in: lines?.directory ?? "")
+  }
+}
+
+extension ScriptLine {
+  /// Whether it is a command that only presses keys or waits.
+  fileprivate var isOfKeys: Bool {
+    switch meaning {
+    case .blank, .wait, .command(.press), .command(.type): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import AudioOutput
+import Capture
+import Glibc
+import Settings
+import SpeechEngine
+import SystemCalls
+
+/// Follows a page until it closes itself or the keys end.
+func runWatchWeb(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  let command = command.configured(streams)
+  var request = try pageRequest(command, streams)
+  request.takesRequests = command[Options.keys]
+  try checkWatching(command)
+  let lines = request.takesRequests ? LineSource(streams.input) : nil
+  return try follow(request.arguments, lines: lines, acts: request.takesRequests, command, streams)
+}
+
+/// Follows a desktop program until it ends.
+func runWatchDesktop(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  try checkWatching(command)
+  let request = desktopRequest(command)
+  return try follow(
+    request.arguments, lines: nil, acts: false, command.configured(streams), streams)
+}
+
+private func checkWatching(_ command: ParsedCommand) throws(CommandFailure) {
+  try refuseForeignSinks(command)
+  guard command[Options.sink] == nil || !command[Options.noSpeech] else {
+    throw .usage("--no-speech and --sink exclude each other; omit one")
+  }
+}
+
+/// Explores a page in a running browser.
+func runExploreWeb(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  try checkExploring(command, streams)
+  let command = command.configured(streams)
+  var request = try pageRequest(command, streams)
+  request.takesRequests = true
+  return try explore(request.arguments, command, streams)
+}
+
+/// Explores a running desktop program.
+func runExploreDesktop(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  try checkExploring(command, streams)
+  var request = desktopRequest(command)
+  request.takesRequests = true
+  return try explore(request.arguments, command.configured(streams), streams)
+}
+
+private func desktopRequest(_ command: ParsedCommand) -> DesktopRequest {
+  var request = DesktopRequest(program: command.operands.first ?? "")
+  if let timeout = command[Options.timeout] { request.timeout = timeout }
+  request.isWatched = true
+  return request
+}
+
+/// Explores what runs, by the keys of a terminal or by the lines of a walk.
+private func explore(
+  _ arguments: [String], _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  if command[Options.script] == nil, streams.inputIsTerminal {
+    let live = LiveExplorer(try LiveProgram(arguments, acts: true), command, streams)
+    guard let explorer = try live.firstScreen() else {
+      return try live.program.waitForEnd() ?? .done
+    }
+    let status = try exploreByKeys(explorer, live)
+    live.program.end()
+    return status
+  }
+  // All faults of a script are reported before the browser starts.
+  let file = command[Options.script] ?? "-"
+  let lines = file == "-" ? LineSource(streams.input) : LineSource(try Script(file, streams))
+  return try follow(arguments, lines: lines, acts: true, command, streams)
+}
+
+/// Runs `aloud-capture`, says the changes that it reports, and runs the lines, until it ends.
+private func follow(
+  _ arguments: [String], lines: LineSource?, acts: Bool, _ command: ParsedCommand,
+  _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  // Before other threads exist, which would receive the signals.
+  let signals = try attempt(SignalDescriptor(endingSignals())) {
+    CommandFailure(EngineError.system($0))
+  }
+  let live = LiveExplorer(try LiveProgram(arguments, acts: acts), command, streams)
+  return try LiveWalk(live, lines: lines, signals: signals, command, streams).run()
+}
