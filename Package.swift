@@ -180,7 +180,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "aloud-capture",
-      dependencies: ["CATSPI", "Capture", "SystemCalls", "Spelling", "TreeFormats"],
+      dependencies: [
+        "CATSPI", "Capture", "SystemCalls", "Spelling", "TreeFormats", "Navigation",
+      ],
       swiftSettings: common),
     .executableTarget(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],

@@ -102,7 +102,8 @@ extension PageCapture {
     _ element: PageElement, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) -> String? {
     try element.scrollIntoView(&client, deadline)
-    let way = try element.call(PageScripts.activation, [], &client, deadline)
+    let way =
+      try element.call(PageScripts.activation, [], &client, deadline)
       .text("result", "value") ?? ""
     if way == "focus" {
       _ = try element.focus(&client, deadline)
@@ -143,7 +144,8 @@ extension PageCapture {
     _ element: PageElement, _ isIncrement: Bool, _ client: inout DevToolsClient,
     _ deadline: Deadline
   ) throws(CaptureError) -> String? {
-    let keys = try element.call(PageScripts.adjustment, [], &client, deadline)
+    let keys =
+      try element.call(PageScripts.adjustment, [], &client, deadline)
       .text("result", "value")?.split(separator: " ").map(String.init) ?? []
     guard keys.count == 2 else { return "the element has no value that keys change" }
     guard try element.focus(&client, deadline) else {

@@ -33,6 +33,16 @@ public enum ProgramAction: Sendable, Hashable {
   case press(String)
   /// Types a text.
   case input(String)
+
+  /// The element that it is about, if any.
+  public var element: ProgramElement? {
+    switch self {
+    case .reach(let element, _), .activate(let element), .adjust(let element, _),
+      .perform(let element, _), .scroll(let element, _):
+      element
+    case .escape, .press, .input: nil
+    }
+  }
 }
 
 /// A request of `aloud` to `aloud-capture`, which acts in the program that it follows.

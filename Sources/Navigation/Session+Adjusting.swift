@@ -37,10 +37,12 @@ extension Session {
     return [effect] + boundary
   }
 
-  /// Returns whether the user can adjust a node; on the Mac, also a slider of a page.
+  /// Returns whether the user can adjust a node; on a page, also a slider without the trait.
   func isAdjustable(_ node: Node) -> Bool {
     if node.traits.contains(.adjustable) { return true }
-    guard let item = position?.item, screen.isOnPage(item) else { return false }
+    guard case .stop(let stop)? = position?.item, screen.order.stops[stop].isOnPage else {
+      return false
+    }
     return node.role == .slider || node.role == .spinbutton
   }
 

@@ -71,7 +71,7 @@ import Testing
     full.click = "a[href='x=y']"
     full.output = "-"
     full.isWatched = true
-    full.takesKeys = true
+    full.takesRequests = true
     full.skipsSandbox = true
     for request in [CaptureRequest(address: "https://example.org/"), full] {
       #expect(CaptureRequest(arguments: request.arguments) == request)

@@ -80,51 +80,39 @@ import Testing
     return try #require(KeyStroke(press))
   }
 
-  /// What lines ask for that come from a file.
-  private func read(_ text: String) throws -> [KeyLines.Line] {
-    let file = FileManager.default.temporaryDirectory.appending(path: "aloud-\(UUID().uuidString)")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let input = try FileHandle(forReadingFrom: file)
-    var lines = KeyLines(input.fileDescriptor)
-    var found: [KeyLines.Line] = []
+  @Test func `a request for a program arrives as it was sent`() throws {
+    let element = ProgramElement(id: "a \"b\"\u{0}", number: 7)
+    let actions: [ProgramAction] = [
+      .reach(element, takesFocus: true), .reach(ProgramElement(id: "x"), takesFocus: false),
+      .activate(element), .adjust(element, isIncrement: true),
+      .adjust(element, isIncrement: false), .perform(element, name: "Delete"), .escape,
+      .scroll(element, direction: "down"), .press("control+option+right"), .input("é\n\u{0}😀"),
+    ]
+    let requests = actions.enumerated().map { ProgramRequest(number: $0 + 1, action: $1) }
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data(requests.flatMap(\.bytes)))
+    try pipe.fileHandleForWriting.close()
+    var stream = RequestStream(pipe.fileHandleForReading.fileDescriptor)
+    var taken: [ProgramRequest] = []
     while true {
-      while !lines.isReady { try lines.readMore() }
-      guard let line = lines.next() else { return found }
-      found.append(try lines.read(line))
+      while !stream.isReady { try stream.readMore() }
+      guard let request = try stream.take() else { break }
+      taken.append(request)
     }
-  }
-
-  @Test func `lines are those of a walk, the last one without its end too`() throws {
-    let tab = try stroke("tab")
-    #expect(try read("") == [])
-    #expect(
-      try read("key tab\n\n# x\nwait 1.5") == [.strokes([tab]), .nothing, .nothing, .wait(1500)])
-    guard case .strokes(let strokes)? = try read("type Hé 1+").first else {
-      Issue.record("nothing is typed")
-      return
-    }
-    #expect(strokes.compactMap(\.text) == ["H", "é", " ", "1", "+"])
+    #expect(taken == requests)
   }
 
   @Test(arguments: [
-    ("next", "in a page, the commands are key, type and wait"),
-    ("jump", "there is no command \"jump\"; in a page, the commands are key, type and wait"),
-    ("kye tab", "there is no command \"kye\"; did you mean key?"), ("key tba", "did you mean tab?"),
-    ("set rate 9000", "in a page, the commands are key, type and wait"),
-    ("key", "key takes keys"), ("key tab z", "a page cannot receive"),
-    ("key shift", "a page cannot receive"), ("wait x", "wait takes"),
-    (String(repeating: "x", count: KeyLines.longest + 1), "the line is longer than"),
+    "", "{}", "{\"n\":1}", "{\"n\":1,\"do\":\"dance\"}", "{\"do\":\"escape\"}", "[", "x",
   ])
-  func `a line that cannot be carried out is told with its number`(line: String, message: String) {
-    let error = #expect(throws: CaptureError.self) { try read("key tab\n" + line) }
-    #expect(error?.description.hasPrefix("standard input:2: ") == true)
-    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  func `what is not a request for a program is refused`(text: String) {
+    #expect(ProgramRequest(Array(text.utf8)) == nil)
   }
 
   @Test func `a message arrives as it was told`() throws {
     let messages: [WatchMessage] = [
-      .tree(Array("{}".utf8)), .screen(Array("[]".utf8)), .command("key tab"), .command(""),
+      .tree(Array("{}".utf8)), .screen(Array("[]".utf8)), .rest(12), .answer(3, problem: nil),
+      .answer(4, problem: "it is gone"),
       .announcement("x", isUrgent: true), .announcement("y", isUrgent: false),
     ]
     var framing = MessageFraming()
@@ -134,5 +122,6 @@ import Testing
       #expect(WatchMessage(bytes) == message)
     }
     #expect(WatchMessage([]) == nil && WatchMessage(Array("x".utf8)) == nil)
+    #expect(WatchMessage(Array("rx".utf8)) == nil && WatchMessage(Array("a".utf8)) == nil)
   }
 }

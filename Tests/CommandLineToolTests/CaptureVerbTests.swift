@@ -43,7 +43,7 @@ private let program = DesktopProgram(name: "x", process: 1, windows: 1)
     (.unreadable(FileProblem("x", .isDirectory)), .noInput),
     (.refused("x", reason: "y"), .unavailable),
     (.pageCrashed("x"), .unavailable), (.noSandbox(said: ""), .notPermitted),
-    (.scriptFailed(reason: "x"), .badInput), (.line(1, reason: "x"), .badInput),
+    (.scriptFailed(reason: "x"), .badInput),
     (.noAccessibilityBus, .unavailable),
     (.noSuchProgram("x", running: []), .noInput),
     (.severalPrograms("x", processes: [1, 2]), .usage),

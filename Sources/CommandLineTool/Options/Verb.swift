@@ -125,7 +125,8 @@ struct VerbFamily: Sendable {
 enum Verbs {
   /// The table; a verb must be listed here to exist.
   static let all: [Verb] = [
-    transcript, speak, render, explore, exploreWeb, exploreDesktop, cost, focusCheck, focusTree, focusLoop, captureWeb,
+    transcript, speak, render, explore, exploreWeb, exploreDesktop, cost, focusCheck, focusTree,
+    focusLoop, captureWeb,
     captureDesktop, watchWeb, watchDesktop, serve, send, stop, pause, resume, status, monitor, call,
     configShow, configCheck, convert, voices, doctor, completions, manual, version, help,
   ]

@@ -61,6 +61,8 @@ final class PendingCall {
     case word(String)
     case number(Int32)
     case unsigned(UInt32)
+    /// A floating-point number within a variant.
+    case figure(Double)
 
     fileprivate func append(to place: inout DBusMessageIter) {
       switch self {
@@ -73,6 +75,12 @@ final class PendingCall {
         dbus_message_iter_append_basic(&place, BusType.int32.code, &number)
       case .unsigned(var number):
         dbus_message_iter_append_basic(&place, BusType.uint32.code, &number)
+      case .figure(var figure):
+        var inner = DBusMessageIter()
+        dbus_message_iter_open_container(
+          &place, BusType.variant.code, String(BusType.double.rawValue), &inner)
+        dbus_message_iter_append_basic(&inner, BusType.double.code, &figure)
+        dbus_message_iter_close_container(&place, &inner)
       }
     }
   }

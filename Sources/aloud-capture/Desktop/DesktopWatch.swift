@@ -253,6 +253,25 @@ final class DesktopWatch {
   /// Returns the messages about the watching since the last call, one sentence each.
   func takeNotes() -> [String] { exchange(&notes, with: []) }
 
+  /// Returns the address of an object on the bus, by its identifier.
+  func address(of id: String) -> ObjectAddress? {
+    switch objects[id]?.from {
+    case .library(let accessible)?: accessible.address
+    case .page(let address)?: address
+    case nil: nil
+    }
+  }
+
+  /// The time of the last event or action, in milliseconds.
+  var lastEventTime: Int { lastEvent }
+
+  /// Schedules a reading of an object that an action may have changed without an event.
+  func noteAction(on id: String?) {
+    if let id, objects[id] != nil { changed.insert(id) }
+    lastEvent = monotonicMilliseconds()
+    firstEvent = firstEvent ?? lastEvent
+  }
+
   /// The maximum wait for an event, in milliseconds; nil for no limit.
   var patienceForEvents: Int? { notes.isEmpty ? millisecondsUntilSettled : 0 }
 

@@ -6,8 +6,8 @@ import Capture
 import Glibc
 import SystemCalls
 
-/// Sends every state of a program as a ``WatchMessage`` to standard output, until the program ends
-/// or the reader has gone.
+/// Sends every state of a program as a ``WatchMessage`` to standard output, and carries out requests
+/// from standard input, until the program or the requests end, or the reader has gone.
 func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(CaptureError) {
   let (program, root) = try Desktop().find(request.program)
   let process = try attempt(Descriptor.open(process: Int32(program.process))) {
@@ -18,24 +18,100 @@ func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(Capture
   g_main_context_acquire(context)
   defer { g_main_context_release(context) }
   guard try tell([.tree(watch.document)]) else { return }
+  var acting = request.takesRequests ? DesktopActing(watch) : nil
   while true {
     var own = [
       pollfd(reading: interruption),
       pollfd(reading: process.number),
       // Polled only to detect that the reader has gone.
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
+      acting?.polled ?? pollfd(reading: -1),
     ]
-    try waitForLibrary(or: &own, milliseconds: watch.patienceForEvents)
+    let times = [watch.patienceForEvents, acting?.patience].compactMap(\.self)
+    try waitForLibrary(or: &own, milliseconds: times.min())
     if own[0].revents != 0 { throw .interrupted }
     if own[2].revents != 0 { return }
     if own[1].revents != 0 {
       CaptureProgram.say("\(program.name) (\(program.process)) has ended")
       return
     }
+    if own[3].revents != 0 { try acting?.requests.readMore() }
     // Only now, because the query is meaningless for a program that has ended.
     for note in watch.takeNotes() { CaptureProgram.say(note) }
-    guard watch.millisecondsUntilSettled == 0 else { continue }
-    guard try tell(watch.settle()) else { return }
+    if watch.millisecondsUntilSettled == 0 {
+      guard try tell(watch.settle() + (acting?.takeAnswer() ?? [])) else { return }
+    }
+    guard acting != nil else { continue }
+    guard try tell(acting?.takeRest() ?? []) else { return }
+    if try acting?.act() == false { return }
+  }
+}
+
+/// Carries out the requests for a program, one after the other.
+private struct DesktopActing {
+  /// The time without events after which the program rests, in milliseconds.
+  private static let quietTime = 500
+  /// The maximum time that a request waits for a busy program to rest.
+  private static let patience = 5000
+
+  var requests = RequestStream(STDIN_FILENO)
+  private let watch: DesktopWatch
+  private let actor: DesktopActor
+  /// The answer to the last request, which is sent after the next reading.
+  private var answer: WatchMessage?
+  /// The number of the last request, until the program rests.
+  private var restless: Int?
+  private var lastAct = monotonicMilliseconds()
+  /// Whether there are no further requests.
+  private var isOver = false
+
+  /// Prepares for requests; nil without the bus.
+  init?(_ watch: DesktopWatch) {
+    guard let actor = DesktopActor({ watch.address(of: $0) }) else { return nil }
+    (self.watch, self.actor) = (watch, actor)
+  }
+
+  /// The descriptor to poll for requests.
+  var polled: pollfd { answer == nil ? requests.polled : pollfd(reading: -1) }
+
+  /// The time until there is something to do, in milliseconds; nil if nothing is due.
+  var patience: Int? {
+    let rest = restless.map { _ in max(0, restTime - monotonicMilliseconds()) }
+    return answer == nil && !isOver && requests.isReady ? 0 : rest
+  }
+
+  private var restTime: Int {
+    min(
+      watch.millisecondsUntilSettled == nil
+        ? max(watch.lastEventTime, lastAct) + Self.quietTime : .max,
+      lastAct + Self.patience)
+  }
+
+  /// Returns the answer to the last request, once.
+  mutating func takeAnswer() -> [WatchMessage] { answer.take().map { [$0] } ?? [] }
+
+  /// Returns the report that the program rests, if it does, once.
+  mutating func takeRest() -> [WatchMessage] {
+    guard let number = restless, answer == nil, restTime <= monotonicMilliseconds() else {
+      return []
+    }
+    restless = nil
+    return [.rest(number)]
+  }
+
+  /// Carries out the next request; returns whether others may follow.
+  mutating func act() throws(CaptureError) -> Bool {
+    guard answer == nil, requests.isReady else { return true }
+    guard let request = try requests.take() else {
+      isOver = true
+      return restless != nil
+    }
+    let problem = actor.perform(request.action)
+    lastAct = monotonicMilliseconds()
+    answer = .answer(request.number, problem: problem)
+    restless = request.number
+    watch.noteAction(on: request.action.element?.id)
+    return true
   }
 }
 

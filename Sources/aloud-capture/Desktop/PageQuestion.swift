@@ -20,6 +20,7 @@ enum PageQuestion: CaseIterable {
     case accessible = "org.a11y.atspi.Accessible"
     case text = "org.a11y.atspi.Text"
     case component = "org.a11y.atspi.Component"
+    case action = "org.a11y.atspi.Action"
     case value = "org.a11y.atspi.Value"
     case cell = "org.a11y.atspi.TableCell"
     case cache = "org.a11y.atspi.Cache"

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import CATSPI
+import Capture
+
+/// Acts in a desktop program for the user of VoiceOver, by calls on the accessibility bus.
+///
+/// For one thread.
+struct DesktopActor {
+  private let bus: OpaquePointer
+  /// The position of the program in a list of its objects.
+  private let find: (String) -> ObjectAddress?
+
+  /// The names of actions that activate an object, in lower case, the best first.
+  private static let activations = [
+    "click", "press", "activate", "jump", "toggle", "check", "uncheck", "select", "switch", "open",
+    "dodefault", "expand or contract", "showmenu", "click ancestor",
+  ]
+  /// The part of the range by which a value without a step changes.
+  private static let partOfRange = 0.1
+
+  /// Creates an actor; nil without the bus.
+  ///
+  /// - Parameter find: Returns the address of an object by its identifier.
+  init?(_ find: @escaping (String) -> ObjectAddress?) {
+    guard let bus = atspi_get_a11y_bus() else { return nil }
+    (self.bus, self.find) = (bus, find)
+  }
+
+  /// Carries out an action; returns the reason if it is not possible.
+  func perform(_ action: ProgramAction) -> String? {
+    switch action {
+    case .reach(let element, let takesFocus):
+      return with(element) { address in
+        _ = ask("ScrollTo", .component, address, [.unsigned(ATSPI_SCROLL_ANYWHERE.rawValue)])
+        if takesFocus { _ = ask("GrabFocus", .component, address) }
+        return nil
+      }
+    case .activate(let element): return with(element, activate)
+    case .adjust(let element, let isIncrement):
+      return with(element) { adjust($0, isIncrement: isIncrement) }
+    case .perform(let element, let name):
+      return with(element) { address in
+        let actions = self.actions(of: address)
+        guard let place = actions.firstIndex(of: name) else {
+          return "\(element.id) has no action \(name)"
+            + (actions.isEmpty ? "" : "; it has \(actions.joined(separator: ", "))")
+        }
+        return perform(place, of: address)
+      }
+    case .escape: return DesktopKeyboard.press("escape")
+    case .scroll(_, let direction):
+      switch direction {
+      case "up", "previous": return DesktopKeyboard.press("page-up")
+      case "down", "next": return DesktopKeyboard.press("page-down")
+      default: return "a desktop program scrolls only up and down"
+      }
+    case .press(let keys): return DesktopKeyboard.press(keys)
+    case .input(let text): return DesktopKeyboard.type(text)
+    }
+  }
+
+  private func with(_ element: ProgramElement, _ work: (ObjectAddress) -> String?) -> String? {
+    guard let address = find(element.id) else { return "\(element.id) is no longer there" }
+    return work(address)
+  }
+
+  private func activate(_ address: ObjectAddress) -> String? {
+    let actions = actions(of: address).map { $0.lowercased() }
+    let best = Self.activations.lazy.compactMap { actions.firstIndex(of: $0) }.first
+    if let place = best ?? actions.indices.first { return perform(place, of: address) }
+    // Objects without actions, such as text fields, take the focus.
+    guard ask("GrabFocus", .component, address) != nil else { return "it has no action" }
+    return nil
+  }
+
+  private func perform(_ place: Int, of address: ObjectAddress) -> String? {
+    ask("DoAction", .action, address, [.number(Int32(place))]) == nil
+      ? "the program refused the action" : nil
+  }
+
+  /// The names of an object's actions, untranslated if the program has such names.
+  private func actions(of address: ObjectAddress) -> [String] {
+    // GTK logs a fault if an object without actions is asked for them.
+    guard has(.action, address), var values = ask("GetActions", .action, address)?.values,
+      var list = values.inside(.array)
+    else { return [] }
+    var names: [String] = []
+    while var entry = list.inside(.structure) { names.append(entry.word() ?? "") }
+    return names
+  }
+
+  private func adjust(_ address: ObjectAddress, isIncrement: Bool) -> String? {
+    if has(.value, address), let current = figure("CurrentValue", of: address),
+      let least = figure("MinimumValue", of: address),
+      let most = figure("MaximumValue", of: address), most > least
+    {
+      let given = figure("MinimumIncrement", of: address) ?? 0
+      let step = given > 0 ? given : (most - least) * Self.partOfRange
+      let value = min(most, max(least, current + (isIncrement ? step : -step)))
+      let isSet =
+        ask(
+          "Set", .properties, address,
+          [.word(PageQuestion.Interface.value.rawValue), .word("CurrentValue"), .figure(value)])
+        != nil
+      return isSet ? nil : "the program does not let its value be changed"
+    }
+    let actions = actions(of: address).map { $0.lowercased() }
+    let names = isIncrement ? ["increase", "increment"] : ["decrease", "decrement"]
+    if let place = names.lazy.compactMap({ actions.firstIndex(of: $0) }).first {
+      return perform(place, of: address)
+    }
+    guard ask("GrabFocus", .component, address) != nil else { return "it has no value to change" }
+    return DesktopKeyboard.press(isIncrement ? "up" : "down")
+  }
+
+  private func has(_ interface: PageQuestion.Interface, _ address: ObjectAddress) -> Bool {
+    guard var values = ask("GetInterfaces", .accessible, address)?.values,
+      var list = values.inside(.array)
+    else { return false }
+    while let name = list.word() { if name == interface.rawValue { return true } }
+    return false
+  }
+
+  private func figure(_ name: String, of address: ObjectAddress) -> Double? {
+    guard
+      var values = ask(
+        "Get", .properties, address,
+        [.word(PageQuestion.Interface.value.rawValue), .word(name)])?.values,
+      var inner = values.inside(.variant)
+    else { return nil }
+    return inner.figure()
+  }
+
+  /// Calls a method of an object; returns nil if it fails or takes too long.
+  private func ask(
+    _ method: String, _ interface: PageQuestion.Interface, _ address: ObjectAddress,
+    _ arguments: [PendingCall.Argument] = []
+  ) -> BusReply? {
+    PendingCall(
+      method, of: interface.rawValue, to: address, arguments, on: bus,
+      milliseconds: Desktop.callTime)?.reply()
+  }
+}
