@@ -72,7 +72,7 @@ struct PageFollowing<Page: LivePage> {
   private var requests: RequestStream?
   /// The answer to the last request, which is sent after the next reading.
   private var answer: WatchMessage?
-  /// The number of the last request, until the page rests.
+  /// The number of the last request, or 0 before the first, until the page rests.
   private var restless: Int?
   private var ending: Ending?
   /// The time of the last action in the page.
@@ -88,6 +88,7 @@ struct PageFollowing<Page: LivePage> {
     script = page.request.script
     click = page.request.click
     requests = page.request.takesRequests ? RequestStream(outlet.requests) : nil
+    restless = requests.map { _ in 0 }
     lastAct = now
   }
 

@@ -70,7 +70,7 @@ public enum WatchMessage: Sendable, Hashable {
   case screen([UInt8])
   /// The first effects of the request with this number were sent; with the problem if it failed.
   case answer(Int, problem: String?)
-  /// The program has come to rest after the request with this number.
+  /// The program has come to rest after the request with this number, or 0 before the first.
   case rest(Int)
   /// An event, as a notification in Aloud's format.
   case event([UInt8])

@@ -37,13 +37,15 @@ extension Session {
     return [effect] + boundary
   }
 
-  /// Returns whether the user can adjust a node; on a page, also a slider without the trait.
+  /// Returns whether the user can adjust a node; on a page, also a slider without the trait, and on
+  /// the Mac a field for a number, which has buttons for that.
   func isAdjustable(_ node: Node) -> Bool {
     if node.traits.contains(.adjustable) { return true }
     guard case .stop(let stop)? = position?.item, screen.order.stops[stop].isOnPage else {
       return false
     }
     return node.role == .slider || node.role == .spinbutton
+      || screen.style == .macos && node.role == .numberInput
   }
 
   /// Says the value of the current item, or the item if it has none.

@@ -59,11 +59,13 @@ extension Session {
 
   /// Returns the stop of the node that the tree's `focus` names, if it is another one than before.
   private func stopOfMovedFocus(since former: String?) -> Int? {
-    guard let now = focusID, now != former,
-      let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) })
-    else { return nil }
-    // The user has heard the element already that the cursor brought the focus to.
-    return cursorLeads && stop == origin ? nil : stop
+    guard let now = screen.tree.focus, focusID != former, let stop = screen.stop(at: now) else {
+      return nil
+    }
+    // The user has heard the element already that the cursor brought the focus to. On a phone, a
+    // field that is edited now says so.
+    let isHeard = screen.style == .macos || !screen.tree[now].traits.contains(.isEditing)
+    return cursorLeads && stop == origin && isHeard ? nil : stop
   }
 
   /// Replaces the tree as `replace` does; the cursor follows the keyboard focus.

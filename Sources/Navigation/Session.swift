@@ -37,7 +37,7 @@ public struct Session: Sendable {
   /// The labels of the text inputs on pages that the Mac's cursor has been on, by identifier.
   var textsReached: [String: String] = [:]
   /// Whether the program that runs moves the keyboard focus to the cursor, and not the other way
-  /// round: the user moved the cursor last.
+  /// round: the user gave the last command to the cursor.
   public internal(set) var cursorLeads = false
   /// The constantly changing element under the cursor, if any.
   var frequent: FrequentElement?
@@ -173,14 +173,13 @@ public struct Session: Sendable {
   /// - Complexity: O(1) for a step on iOS, plus composition; O(elements) for a search.
   public mutating func perform(_ command: Command) -> [SessionEvent] {
     isReading = false
-    let place = position?.item
-    defer { if options.isLive, position?.item != place { cursorLeads = true } }
     // A further command replaces the pending value.
     if command != .cursor(.increment), command != .cursor(.decrement) { pending = nil }
     switch command {
     // The keyboard may reach elements that are not read.
     case .press, .type: break
     default:
+      cursorLeads = options.isLive
       // The cursor is nowhere only on a screen without items.
       guard position != nil else { return [.failed(.emptyScreen)] }
     }

@@ -253,7 +253,7 @@ import Testing
     while let line = try wrong.line() { lines.append(line) }
     #expect(wrong.wait() == 65)
     #expect(
-      lines.last?.contains("standard input:2: in a page, the commands are") == true, "\(lines)")
+      lines.last?.contains("standard input:2:1: watch web has the commands") == true, "\(lines)")
     let script = try write("nothing.there()", "act.js")
     let failing = try watch("<h1>Here</h1>", ["--no-speech", "--act", script])
     while let line = try failing.line() { lines.append(line) }

@@ -25,13 +25,17 @@ final class LiveExplorer {
   private var unanswered: Int?
   /// The number of the last request, until the program rests; nil if it need not be waited for.
   private var restless: Int?
+  /// The messages that are not handled yet.
+  private var early: [WatchMessage] = []
   /// The cursor as the program knows it.
   private var shownCursor: String?
   /// Warnings that were already shown, each once.
   private var told: Set<String> = []
 
-  init(_ program: LiveProgram, _ command: ParsedCommand, _ streams: Streams) {
+  /// Creates an explorer of a program, whose first rest is waited for if it takes requests.
+  init(_ program: LiveProgram, acts: Bool, _ command: ParsedCommand, _ streams: Streams) {
     (self.program, self.command, self.streams) = (program, command, streams)
+    restless = acts ? 0 : nil
   }
 
   /// Whether the program has carried out everything and rests.
@@ -50,7 +54,15 @@ final class LiveExplorer {
 
   /// Reads and handles the program's messages.
   func read() throws(CommandFailure) {
-    for message in try program.read() { try take(message) }
+    early += try program.read()
+    try takeEarly()
+  }
+
+  /// Handles the messages up to the first tree; the others wait until the session has begun.
+  private func takeEarly() throws(CommandFailure) {
+    while !early.isEmpty, explorer == nil || explorer?.session.hasBegun == true {
+      try take(early.removeFirst())
+    }
   }
 
   private func take(_ message: WatchMessage) throws(CommandFailure) {
@@ -101,10 +113,11 @@ final class LiveExplorer {
   // MARK: Acting
 
   /// Begins the session that the first tree has made.
-  func begin() {
+  func begin() throws(CommandFailure) {
     explorer?.startClock()
     explorer?.begin()
     shownCursor = explorer?.session.cursor
+    try takeEarly()
   }
 
   /// Runs a line of a walk; its effects begin in the program.

@@ -83,7 +83,7 @@ final class LiveWalk {
     } else if isWatch, !command[Options.noSpeech] {
       explorer.speakWhereThereIsSound()
     }
-    live.begin()
+    try live.begin()
   }
 
   /// The earliest time for the next line; nil if something else comes first.

@@ -116,7 +116,7 @@ private func walk(
     throw CommandFailure(.inputOutput, "cannot read keys from the terminal; use --script")
   }
   if let live {
-    live.begin()
+    try live.begin()
   } else {
     explorer.startClock()
     explorer.begin()

@@ -70,7 +70,7 @@ private func explore(
   _ arguments: [String], _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
   if command[Options.script] == nil, streams.inputIsTerminal {
-    let live = LiveExplorer(try LiveProgram(arguments, acts: true), command, streams)
+    let live = LiveExplorer(try LiveProgram(arguments, acts: true), acts: true, command, streams)
     guard let explorer = try live.firstScreen() else {
       return try live.program.waitForEnd() ?? .done
     }
@@ -93,6 +93,6 @@ private func follow(
   let signals = try attempt(SignalDescriptor(endingSignals())) {
     CommandFailure(EngineError.system($0))
   }
-  let live = LiveExplorer(try LiveProgram(arguments, acts: acts), command, streams)
+  let live = LiveExplorer(try LiveProgram(arguments, acts: acts), acts: acts, command, streams)
   return try LiveWalk(live, lines: lines, signals: signals, command, streams).run()
 }

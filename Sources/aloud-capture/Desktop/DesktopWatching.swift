@@ -59,8 +59,8 @@ private struct DesktopActing {
   private let actor: DesktopActor
   /// The answer to the last request, which is sent after the next reading.
   private var answer: WatchMessage?
-  /// The number of the last request, until the program rests.
-  private var restless: Int?
+  /// The number of the last request, or 0 before the first, until the program rests.
+  private var restless: Int? = 0
   private var lastAct = monotonicMilliseconds()
   /// Whether there are no further requests.
   private var isOver = false
