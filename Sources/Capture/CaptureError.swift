@@ -14,8 +14,6 @@ public enum CaptureError: Error, Sendable, Hashable {
   case noBrowser([String])
   /// A part that a capture in WebKit needs is not installed.
   case noWebKit(WebKitPart)
-  /// A page in this browser cannot be watched.
-  case notWatched(browser: String)
   /// The system cannot start the browser.
   case cannotStart(String, SystemError)
   /// The browser cannot start its sandbox.
@@ -71,7 +69,7 @@ public enum CaptureError: Error, Sendable, Hashable {
   public var status: Int32 {
     switch self {
     case .address(.noFile), .notLoaded, .noSuchProgram, .unreadable: 66
-    case .notARequest, .address, .severalPrograms, .notWatched: 64
+    case .notARequest, .address, .severalPrograms: 64
     case .tooDeep, .tooLarge, .nothingToClick, .scriptFailed, .notATree, .state: 65
     case .noBrowser, .noWebKit, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
       .pageCrashed, .noAccessibilityBus, .silentProgram, .programEnded:
@@ -114,8 +112,6 @@ extension CaptureError: CustomStringConvertible {
       "no \(names.joined(separator: ", ")) found; install Chromium, or use --browser with webkit or "
         + "with another browser that is based on Chromium"
     case .noWebKit(let part): part.description
-    case .notWatched(let browser):
-      "cannot watch a page in \(browser), only in Chromium; add --browser chromium, or capture the page"
     case .cannotStart(let path, let error):
       "cannot start \(path): \(error.reason); use another browser with --browser"
     case .noSandbox(let said):

@@ -57,21 +57,6 @@ struct DevToolsMessage {
     read(path) { reader throws(JSONError) in try reader.readBoolean() } ?? false
   }
 
-  /// Returns the lists of numbers at this path of keys in the result; empty if there are none.
-  func numberLists(_ path: String...) -> [[Double]] {
-    read(path) { reader throws(JSONError) in
-      var lists: [[Double]] = []
-      try reader.beginArray()
-      while try reader.nextElement() {
-        var list: [Double] = []
-        try reader.beginArray()
-        while try reader.nextElement() { list.append(try reader.readNumber()) }
-        lists.append(list)
-      }
-      return lists
-    } ?? []
-  }
-
   /// Returns the JSON at this path of keys in the result or the parameters; all of it without keys.
   func json(_ path: String...) -> ArraySlice<UInt8>? {
     payload.flatMap { find(path, in: $0) }.map { bytes[$0] }

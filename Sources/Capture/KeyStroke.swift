@@ -15,6 +15,9 @@ struct KeyStroke: Equatable {
   var text: String?
   /// The modifiers, in the protocol's bits.
   var modifiers = 0
+  /// The number of the key on an X display, and the mask of its modifiers there.
+  var keysym = 0
+  var mask = 0
 
   /// The named keys: the name in a walk, the name in events, and the number.
   private static let named: [(name: String, key: String, number: Int)] =
@@ -30,14 +33,12 @@ struct KeyStroke: Equatable {
     (.option, 1), (.control, 2), (.command, 4), (.shift, 8),
   ]
 
-  init(key: String, code: String, number: Int, text: String? = nil) {
-    (self.key, self.code, self.number, self.text) = (key, code, number, text)
-  }
-
   /// Creates the key stroke for a key of a walk; nil if a browser has no such key.
   init?(_ press: KeyPress) {
-    guard !press.isWithTab, !press.key.isEmpty else { return nil }
+    guard let keysym = Keysym.of(press) else { return nil }
     text = press.text
+    self.keysym = keysym
+    mask = Keysym.mask(press.modifiers)
     modifiers = Self.held.reduce(0) { press.modifiers.contains($1.modifier) ? $0 | $1.bit : $0 }
     if let named = Self.named.first(where: { $0.name == press.key }) {
       (key, number) = (named.key, named.number)
@@ -62,6 +63,7 @@ struct KeyStroke: Equatable {
       self = stroke
     } else {
       (key, text) = (String(letter), String(letter))
+      keysym = letter.unicodeScalars.first.map { Keysym.of($0) } ?? 0
     }
   }
 }

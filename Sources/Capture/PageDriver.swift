@@ -27,22 +27,6 @@ protocol PageDriver {
   mutating func take(_ client: inout DevToolsClient) throws(CaptureError) -> [UInt8]
 }
 
-/// A page that a program follows, and in which it acts.
-protocol LivePage: PageDriver {
-  /// Starts a script in the page without waiting for its end.
-  func start(_ script: String, _ client: inout DevToolsClient) throws(CaptureError)
-  /// Throws if a script failed, according to the reply.
-  static func check(_ result: DevToolsMessage) throws(CaptureError)
-  /// Carries out an action of the user.
-  ///
-  /// - Returns: The reason why it is not possible; nil if it was carried out.
-  mutating func perform(
-    _ action: ProgramAction, _ client: inout DevToolsClient, _ deadline: Deadline
-  ) throws(CaptureError) -> String?
-  /// Waits until the page has had the time to show the effects of an action.
-  func awaitFrame(_ client: inout DevToolsClient, _ deadline: Deadline) throws(CaptureError)
-}
-
 /// The maximum time to wait for a watched page to settle, in milliseconds; later changes are
 /// reported anyway.
 private let watchedPatience = 2000

@@ -31,16 +31,21 @@ public struct WatchOutlet {
 /// itself, the requests end, or there is no reader left.
 ///
 /// - Parameters:
+///   - engine: The kind of the browser.
 ///   - state: The cookies and the local storage for the page; nil for none.
 ///   - client: The client of a new browser.
 public func watch(
-  _ request: CaptureRequest, at address: PageAddress, restoring state: StorageState? = nil,
-  with client: inout DevToolsClient, _ outlet: WatchOutlet
+  _ request: CaptureRequest, at address: PageAddress, in engine: BrowserEngine,
+  restoring state: StorageState? = nil, with client: inout DevToolsClient, _ outlet: WatchOutlet
 ) throws(CaptureError) {
-  var page = PageCapture(request: request, address: address, state: state)
-  try page.open(&client)
-  var following = PageFollowing(page, outlet)
-  while try following.step(&client) {}
+  switch engine {
+  case .chromium:
+    let page = PageCapture(request: request, address: address, state: state)
+    try PageFollowing.follow(page, &client, outlet)
+  case .webKit:
+    let page = WebKitCapture(request: request, address: address, state: state)
+    try PageFollowing.follow(page, &client, outlet)
+  }
 }
 
 /// Follows a page in any kind of browser: reads it when it has changed, and acts in it.
@@ -90,6 +95,16 @@ struct PageFollowing<Page: LivePage> {
     requests = page.request.takesRequests ? RequestStream(outlet.requests) : nil
     restless = requests.map { _ in 0 }
     lastAct = now
+  }
+
+  /// Opens a page and follows it to its end.
+  fileprivate static func follow(
+    _ page: Page, _ client: inout DevToolsClient, _ outlet: WatchOutlet
+  ) throws(CaptureError) {
+    var page = page
+    try page.open(&client)
+    var following = PageFollowing(page, outlet)
+    while try following.step(&client) {}
   }
 
   /// Performs or awaits the next step; returns whether there is more.

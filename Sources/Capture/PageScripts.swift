@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The functions with which Aloud acts in a page; `this` is the element.
+/// The functions with which Aloud acts in a page; `this` is a node.
 enum PageScripts {
   /// Ends when the page has drawn a frame, or after 50 ms, because a hidden page draws none.
   static let frame = """
@@ -11,66 +11,114 @@ enum PageScripts {
     })
     """
 
-  /// Whether a node is in the element, or labels it.
-  static let holds = """
-    function(node) {
-      for (let inner = node; inner; inner = inner.parentNode || inner.host)
-        if (inner === this || inner.control === this) return true;
+  /// Makes a function of a body, for which `part` is the element and `role` its ARIA role.
+  private static func function(_ parameters: String = "", _ body: String) -> String {
+    """
+    function(\(parameters)) {
+      const part = this.nodeType === 1 ? this : this.parentElement;
+      if (!part) return "";
+      const role = (part.getAttribute("role") ?? "").trim().split(/\\s+/)[0];
+      \(body)
+    }
+    """
+  }
+
+  /// Scrolls the element into view, as far as needed.
+  static let show = function(
+    "", "part.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });")
+
+  /// Gives the element the keyboard focus; returns whether it has it.
+  static let focus = function(
+    "",
+    """
+    part.focus?.({ preventScroll: true });
+    return part.getRootNode().activeElement === part;
+    """)
+
+  /// Returns where a press of the mouse reaches the element, as two numbers in the window; empty if
+  /// something covers it, or it has no size.
+  static let point = function(
+    "",
+    """
+    const holds = (found) => {
+      for (let inner = found; inner; inner = inner.parentNode ?? inner.host)
+        if (inner === part || inner.control === part) return true;
       return false;
-    }
-    """
+    };
+    const find = () => {
+      for (const box of part.getClientRects()) {
+        if (box.width < 1 || box.height < 1) continue;
+        let [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        if (!holds(part.getRootNode().elementFromPoint(x, y))) continue;
+        let inner = part.ownerDocument.defaultView;
+        while (inner.frameElement) {
+          const frame = inner.frameElement, around = frame.getBoundingClientRect();
+          const style = frame.ownerDocument.defaultView.getComputedStyle(frame);
+          x += around.left + frame.clientLeft + (parseFloat(style.paddingLeft) || 0);
+          y += around.top + frame.clientTop + (parseFloat(style.paddingTop) || 0);
+          if (frame.getRootNode().elementFromPoint(x, y) !== frame) return "";
+          inner = inner.parent;
+        }
+        return inner === inner.top ? x + " " + y : "";
+      }
+      return "";
+    };
+    const found = find();
+    if (found) return found;
+    // A header that stays may cover its edge.
+    part.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    return find();
+    """)
 
-  /// How to activate the element if the mouse cannot reach it: by which key, or by a script; a list
-  /// of choices only gets the focus, because the browser's menu is outside of the page.
-  static let activation = """
-    function() {
-      const name = this.localName;
-      const role = (this.getAttribute && this.getAttribute("role") || "").trim().split(/\\s+/)[0];
-      if (name === "select" && !this.multiple) return "focus";
-      if (name === "input" && ["checkbox", "radio"].includes(this.type)) return "space";
-      if (["checkbox", "switch", "radio", "option", "menuitemcheckbox", "menuitemradio"].includes(role))
-        return "space";
-      if (["a", "area", "button", "summary", "input"].includes(name)) return "enter";
-      if (["button", "link", "tab", "menuitem", "treeitem"].includes(role)) return "enter";
-      return "click";
-    }
+  /// Returns how to activate the element if the mouse cannot reach it: by which key, or by a script;
+  /// a list of choices only gets the focus, because the browser's menu is outside of the page.
+  static let activation = function(
+    "",
     """
+    const name = part.localName;
+    if (name === "select" && !part.multiple) return "focus";
+    if (name === "input" && ["checkbox", "radio"].includes(part.type)) return "space";
+    const chosen =
+      ["checkbox", "switch", "radio", "option", "menuitemcheckbox", "menuitemradio"];
+    if (chosen.includes(role)) return "space";
+    if (["a", "area", "button", "summary", "input"].includes(name)) return "return";
+    if (["button", "link", "tab", "menuitem", "treeitem"].includes(role)) return "return";
+    return "click";
+    """)
 
-  static let click = "function() { (this.click ? this : this.parentElement).click(); }"
+  static let click = function("", "part.click?.();")
 
-  /// The keys that increment and decrement the element, in the syntax of walks; empty if none do.
-  static let adjustment = """
-    function() {
-      const name = this.localName;
-      if (name === "select") return "down up";
-      if (name === "input") return "up down";
-      const role = (this.getAttribute("role") || "").trim().split(/\\s+/)[0];
-      if (role === "spinbutton") return "up down";
-      if (!["slider", "scrollbar", "separator"].includes(role)) return "";
-      const way = this.getAttribute("aria-orientation")
-        || (role === "scrollbar" ? "vertical" : "horizontal");
-      if (way === "vertical") return "up down";
-      return getComputedStyle(this).direction === "rtl" ? "left right" : "right left";
-    }
+  /// Returns the keys that increment and decrement the element, in the syntax of walks; empty if none
+  /// do.
+  static let adjustment = function(
+    "",
     """
+    const name = part.localName;
+    if (name === "select") return "down up";
+    if (name === "input" || role === "spinbutton") return "up down";
+    if (!["slider", "scrollbar", "separator"].includes(role)) return "";
+    const way = part.getAttribute("aria-orientation")
+      ?? (role === "scrollbar" ? "vertical" : "horizontal");
+    if (way === "vertical") return "up down";
+    return getComputedStyle(part).direction === "rtl" ? "left right" : "right left";
+    """)
 
   /// Scrolls what is around the element by nearly its height or width; returns whether it moved.
-  static let scroll = """
-    function(way) {
-      const isAcross = way === "left" || way === "right";
-      const step = ["up", "left", "previous"].includes(way) ? -0.9 : 0.9;
-      let part = this.nodeType === 1 ? this : this.parentElement;
-      for (; part; part = part.parentElement || (part.getRootNode() || {}).host) {
-        const style = getComputedStyle(part);
-        const isRoot = part === document.scrollingElement;
-        const flow = isAcross ? style.overflowX : style.overflowY;
-        if (!isRoot && !["auto", "scroll"].includes(flow)) continue;
-        const before = isAcross ? part.scrollLeft : part.scrollTop;
-        const size = (isAcross ? part.clientWidth : part.clientHeight) * step;
-        part.scrollBy({ [isAcross ? "left" : "top"]: size, behavior: "instant" });
-        if ((isAcross ? part.scrollLeft : part.scrollTop) !== before) return true;
-      }
-      return false;
-    }
+  static let scroll = function(
+    "way",
     """
+    const isAcross = way === "left" || way === "right";
+    const step = ["up", "left", "previous"].includes(way) ? -0.9 : 0.9;
+    for (let next = part; next; next = next.parentElement ?? next.getRootNode()?.host) {
+      const style = getComputedStyle(next);
+      const flow = isAcross ? style.overflowX : style.overflowY;
+      const isRoot = next === next.ownerDocument.scrollingElement;
+      if (!isRoot && !["auto", "scroll"].includes(flow)) continue;
+      const before = isAcross ? next.scrollLeft : next.scrollTop;
+      const size = (isAcross ? next.clientWidth : next.clientHeight) * step;
+      next.scrollBy({ [isAcross ? "left" : "top"]: size, behavior: "instant" });
+      if ((isAcross ? next.scrollLeft : next.scrollTop) !== before) return true;
+    }
+    return false;
+    """)
 }

@@ -118,7 +118,11 @@ struct PageWatch {
       processes += 1
       worlds = [:]
     case "Host.crashed": hasCrashed = true
-    case "Host.dialog": dialogs += 1
+    case "Host.dialog":
+      dialogs += 1
+      if let text = event.text("message"), dialogTexts.count < Self.mostDialogTexts {
+        dialogTexts.append(text)
+      }
     case "Host.download": downloads += 1
     case "Host.permission": permissions += 1
     case "Runtime.executionContextCreated" where event.text("context", "type") == "user":

@@ -41,12 +41,13 @@ enum CaptureProgram {
     guard let request = CaptureRequest(arguments: arguments) else { throw .notARequest }
     let address = try attempt(PageAddress(request.address), orThrow: CaptureError.address)
     let state = try request.state.map { path throws(CaptureError) in try readState(path) }
-    let choice = try resolved(BrowserChoice(request.browser), isWatched: request.isWatched)
+    let choice = resolved(BrowserChoice(request.browser))
     if request.isWatched {
       let outlet = WatchOutlet(
         listener: STDOUT_FILENO, requests: STDIN_FILENO, tell: tell(_:), say: say(_:))
       return try withBrowser(choice, request, interruption) { client throws(CaptureError) in
-        try watch(request, at: address, restoring: state, with: &client, outlet)
+        try watch(
+          request, at: address, in: choice.engine, restoring: state, with: &client, outlet)
       }
     }
     let page = try withBrowser(choice, request, interruption) { client throws(CaptureError) in
@@ -57,18 +58,10 @@ enum CaptureProgram {
   }
 
   /// Returns the browser that the user chose, or that is there.
-  private static func resolved(
-    _ choice: BrowserChoice, isWatched: Bool
-  ) throws(CaptureError) -> BrowserChoice {
-    switch choice {
-    case .webKit where isWatched: throw .notWatched(browser: "WebKit")
-    case .automatic:
-      if !isWatched, let programs = try? WebKitPrograms(), hasLibraries(programs.host) {
-        return .webKit
-      }
-      return .chromium(nil)
-    case .chromium, .webKit: return choice
-    }
+  private static func resolved(_ choice: BrowserChoice) -> BrowserChoice {
+    guard choice == .automatic else { return choice }
+    let hasWebKit = (try? WebKitPrograms()).map { hasLibraries($0.host) } ?? false
+    return hasWebKit ? .webKit : .chromium(nil)
   }
 
   /// Returns whether a program starts.

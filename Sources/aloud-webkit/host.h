@@ -77,6 +77,11 @@ void page_resize(int width, int height);
 /// Loads an address.
 void page_load(const char *url);
 
+/// Presses and releases a key of an X display, with a mask of modifiers.
+void page_press(unsigned keysym, unsigned modifiers);
+/// Presses and releases the mouse at a point of the page.
+void page_click(int x, int y);
+
 // main.c
 
 /// Sends a message to the other side.

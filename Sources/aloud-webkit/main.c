@@ -90,6 +90,16 @@ static void take_request(const char *request) {
       page_resize((int)width, (int)height);
     }
     reply(id, NULL, NULL);
+  } else if (!strcmp(method, "Host.key")) {
+    gint64 keysym = json_number(params, "keysym"), modifiers = json_number(params, "modifiers");
+    if (keysym > 0 && keysym < G_MAXINT32 && modifiers >= 0 && modifiers < G_MAXINT16) {
+      page_press((unsigned)keysym, (unsigned)modifiers);
+    }
+    reply(id, NULL, NULL);
+  } else if (!strcmp(method, "Host.click")) {
+    gint64 x = json_number(params, "x"), y = json_number(params, "y");
+    if (x >= 0 && y >= 0 && x < G_MAXINT16 && y < G_MAXINT16) page_click((int)x, (int)y);
+    reply(id, NULL, NULL);
   } else if (!strcmp(method, "Host.load")) {
     char *url = json_text(params, "url");
     if (url) page_load(url);

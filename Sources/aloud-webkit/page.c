@@ -3,6 +3,8 @@
 
 #include "host.h"
 
+#include "input.h"
+
 #include <webkit2/webkit2.h>
 
 /// The isolated world of scripts, and the name of its message.
@@ -209,3 +211,9 @@ void page_resize(int width, int height) {
 }
 
 void page_load(const char *url) { webkit_web_view_load_uri(view, url); }
+
+void page_press(unsigned keysym, unsigned modifiers) {
+  input_key(GTK_WIDGET(view), keysym, modifiers);
+}
+
+void page_click(int x, int y) { input_click(GTK_WIDGET(view), x, y); }

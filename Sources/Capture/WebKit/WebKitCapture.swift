@@ -5,7 +5,7 @@ internal import JSONText
 internal import SystemCalls
 
 /// The steps of a capture in WebKit, through `aloud-webkit` and the inspector of the page.
-struct WebKitCapture: PageDriver {
+struct WebKitCapture: LivePage {
   let request: CaptureRequest
   let address: PageAddress
   let state: StorageState?
@@ -14,6 +14,8 @@ struct WebKitCapture: PageDriver {
   var engine = ""
   /// The size that the page is laid out for.
   var layoutViewport: Viewport
+  /// The inspector's numbers of the nodes of the last document, in its order.
+  var elements: [Int] = []
   /// The number of the page's process whose events are requested.
   private var process = 0
 
@@ -120,12 +122,15 @@ struct WebKitCapture: PageDriver {
   private func evaluate(
     _ script: String, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) -> DevToolsMessage {
-    try client.call("Runtime.evaluate", until: deadline) {
-      $0.member("expression", script)
-      $0.member("objectGroup", PageObserver.world)
-      $0.member("emulateUserGesture", true)
-      $0.member("doNotPauseOnExceptionsAndMuteConsole", true)
-    }
+    try client.call("Runtime.evaluate", until: deadline) { Self.describe(script, &$0) }
+  }
+
+  /// Writes the parameters for a script of the user.
+  static func describe(_ script: String, _ json: inout JSONWriter) {
+    json.member("expression", script)
+    json.member("objectGroup", PageObserver.world)
+    json.member("emulateUserGesture", true)
+    json.member("doNotPauseOnExceptionsAndMuteConsole", true)
   }
 
   /// Evaluates a script of Aloud in an isolated world of a document.

@@ -29,7 +29,7 @@ func pageRequest(
   request.click = command[Options.click]
   request.browser = command[Options.browser] ?? command.settings.browser
   request.isWatched = command.verb != .captureWeb
-  try checkConfiguredBrowser(command, isWatched: request.isWatched)
+  try checkConfiguredBrowser(command)
   request.skipsSandbox = command[Options.noSandbox]
   return request
 }
@@ -42,19 +42,16 @@ private func checkedState(_ file: String) throws(CommandFailure) -> String {
       + "can read, and name it")
 }
 
-/// Refuses the browser of the configuration if there is none with this name, or it cannot do this.
+/// Refuses the browser of the configuration if there is none with this name.
 ///
 /// Only this program knows the line that names the browser.
-private func checkConfiguredBrowser(
-  _ command: ParsedCommand, isWatched: Bool
-) throws(CommandFailure) {
+private func checkConfiguredBrowser(_ command: ParsedCommand) throws(CommandFailure) {
   guard command[Options.browser] == nil,
     let setting = command.loaded?.setting("capture", "browser"),
     setting.origin != .builtIn
   else { return }
   let fault: CaptureError
   switch BrowserChoice(setting.text) {
-  case .webKit where isWatched: fault = .notWatched(browser: "WebKit")
   case .chromium(let name?):
     do throws(CaptureError) {
       _ = try findBrowser(name)

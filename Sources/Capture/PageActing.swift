@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import Navigation
+
+/// A page that a program follows, and in which it acts.
+protocol LivePage: PageDriver {
+  /// Starts a script in the page without waiting for its end.
+  func start(_ script: String, _ client: inout DevToolsClient) throws(CaptureError)
+  /// Throws if a started script failed, according to the reply.
+  static func check(_ result: DevToolsMessage) throws(CaptureError)
+  /// Presses and releases a key, as the user's keyboard does.
+  func press(
+    _ stroke: KeyStroke, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError)
+  /// Presses and releases the mouse at a point of the window.
+  func click(
+    x: Double, y: Double, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError)
+  /// Returns the browser's handle for an element, by the number in the last document; nil if it is
+  /// gone.
+  func object(
+    _ number: Int, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> String?
+  /// Makes a call of the page.
+  func callPage(
+    _ method: String, _ client: inout DevToolsClient, _ deadline: Deadline,
+    _ parameters: (inout JSONWriter) -> Void
+  ) throws(CaptureError) -> DevToolsMessage
+  /// Waits until the page has had the time to show the effects of an action.
+  func awaitFrame(_ client: inout DevToolsClient, _ deadline: Deadline) throws(CaptureError)
+}
+
+extension LivePage {
+  /// Carries out an action of the user.
+  ///
+  /// - Returns: The reason why it is not possible; nil if it was carried out.
+  func perform(
+    _ action: ProgramAction, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> String? {
+    switch action {
+    case .press(let keys): return try press(keys, &client, deadline)
+    case .input(let text):
+      for letter in text {
+        try press(KeyStroke(typing: letter), &client, deadline)
+      }
+      return nil
+    case .escape: return try press("escape", &client, deadline)
+    case .perform(_, let name): return "a page has no custom actions, so not \(name) either"
+    case .reach(let target, let takesFocus):
+      return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
+        try call(PageScripts.show, on: element, &client, deadline)
+        if takesFocus { try call(PageScripts.focus, on: element, &client, deadline) }
+        return nil
+      }
+    case .activate(let target):
+      return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
+        try activate(element, &client, deadline)
+        return nil
+      }
+    case .adjust(let target, let isIncrement):
+      return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
+        try adjust(element, isIncrement, &client, deadline)
+      }
+    case .scroll(let target, let direction):
+      return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
+        let moved = try call(PageScripts.scroll, direction, on: element, &client, deadline)
+        return moved.isTrue("result", "value") ? nil : "nothing scrolls \(direction) there"
+      }
+    }
+  }
+
+  private func press(
+    _ keys: String, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> String? {
+    guard let press = try? KeyPress(keys), let stroke = KeyStroke(press) else {
+      return "a page cannot receive the key \(keys)"
+    }
+    try self.press(stroke, &client, deadline)
+    return nil
+  }
+
+  /// Runs a function with an element of the page; returns its result, or why there is none.
+  private func withElement(
+    _ target: ProgramElement, _ client: inout DevToolsClient, _ deadline: Deadline,
+    _ work: (String, inout DevToolsClient) throws(CaptureError) -> String?
+  ) throws(CaptureError) -> String? {
+    guard let number = target.number else {
+      return "the browser has no element for \(target.id)"
+    }
+    guard let object = try object(number, &client, deadline) else {
+      return "\(target.id) is no longer in the page"
+    }
+    let result = try work(object, &client)
+    _ = try callPage("Runtime.releaseObjectGroup", &client, deadline) {
+      $0.member("objectGroup", PageObserver.world)
+    }
+    return result
+  }
+
+  /// Activates an element with the mouse if it can be hit, or else with a key or a script.
+  private func activate(
+    _ element: String, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    try call(PageScripts.show, on: element, &client, deadline)
+    let way = try call(PageScripts.activation, on: element, &client, deadline)
+      .text("result", "value")
+    if way == "focus" {
+      try call(PageScripts.focus, on: element, &client, deadline)
+      return
+    }
+    let place =
+      try call(PageScripts.point, on: element, &client, deadline)
+      .text("result", "value")?.split(separator: " ").compactMap { Double($0) } ?? []
+    if place.count == 2 {
+      return try click(x: place[0], y: place[1], &client, deadline)
+    }
+    // Something covers it, or it has no size, as a check box behind a picture.
+    if let way, way != "click", try focus(element, &client, deadline) {
+      _ = try press(way, &client, deadline)
+      return
+    }
+    try call(PageScripts.click, on: element, &client, deadline)
+  }
+
+  /// Changes a value by the key for that, as WebKit does for VoiceOver.
+  private func adjust(
+    _ element: String, _ isIncrement: Bool, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> String? {
+    let keys =
+      try call(PageScripts.adjustment, on: element, &client, deadline)
+      .text("result", "value")?.split(separator: " ").map(String.init) ?? []
+    guard keys.count == 2 else { return "the element has no value that keys change" }
+    guard try focus(element, &client, deadline) else {
+      return "the keyboard cannot focus the element, so no key changes its value"
+    }
+    return try press(keys[isIncrement ? 0 : 1], &client, deadline)
+  }
+
+  private func focus(
+    _ element: String, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> Bool {
+    try call(PageScripts.focus, on: element, &client, deadline).isTrue("result", "value")
+  }
+
+  /// Calls a function with a node of the page as `this`, as if the user had just acted.
+  @discardableResult private func call(
+    _ function: String, _ argument: String? = nil, on element: String,
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> DevToolsMessage {
+    try callPage("Runtime.callFunctionOn", &client, deadline) {
+      $0.member("objectId", element)
+      $0.member("functionDeclaration", function)
+      if let argument {
+        $0.key("arguments")
+        $0.beginArray()
+        $0.object { $0.member("value", argument) }
+        $0.endArray()
+      }
+      $0.member("returnByValue", true)
+      // Chromium and WebKit have different names for the same.
+      $0.member("userGesture", true)
+      $0.member("emulateUserGesture", true)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import Navigation
+
+extension WebKitCapture {
+  func start(_ script: String, _ client: inout DevToolsClient) throws(CaptureError) {
+    // An asynchronous function has a promise even of a script that has none.
+    try client.start("Runtime.evaluate", in: nil, until: .after(seconds: request.timeout)) {
+      Self.describe(script, &$0)
+    }
+  }
+
+  static func check(_ result: DevToolsMessage) throws(CaptureError) {
+    guard result.isTrue("wasThrown") else { return }
+    throw .scriptFailed(
+      reason: result.text("result", "description") ?? result.text("result", "value")
+        ?? "no reason given")
+  }
+
+  func press(
+    _ stroke: KeyStroke, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    try client.call("Host.key", until: deadline) {
+      $0.member("keysym", stroke.keysym)
+      $0.member("modifiers", stroke.mask)
+    }
+  }
+
+  func click(
+    x: Double, y: Double, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    try client.call("Host.click", until: deadline) {
+      $0.member("x", Int(x))
+      $0.member("y", Int(y))
+    }
+  }
+
+  func object(
+    _ number: Int, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> String? {
+    guard elements.indices.contains(number) else { return nil }
+    do throws(CaptureError) {
+      let node = try callPage("DOM.resolveNode", &client, deadline) {
+        $0.member("nodeId", elements[number])
+        $0.member("objectGroup", PageObserver.world)
+      }
+      return node.text("object", "objectId")
+    } catch .refused {
+      return nil
+    }
+  }
+
+  func callPage(
+    _ method: String, _ client: inout DevToolsClient, _ deadline: Deadline,
+    _ parameters: (inout JSONWriter) -> Void
+  ) throws(CaptureError) -> DevToolsMessage {
+    try client.call(method, until: deadline, parameters)
+  }
+
+  func awaitFrame(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    let result = try callPage("Runtime.evaluate", &client, deadline) {
+      $0.member("expression", PageScripts.frame)
+      $0.member("objectGroup", PageObserver.world)
+      $0.member("doNotPauseOnExceptionsAndMuteConsole", true)
+    }
+    guard let promise = result.text("result", "objectId") else { return }
+    _ = try callPage("Runtime.awaitPromise", &client, deadline) {
+      $0.member("promiseObjectId", promise)
+    }
+    _ = try callPage("Runtime.releaseObjectGroup", &client, deadline) {
+      $0.member("objectGroup", PageObserver.world)
+    }
+  }
+}
