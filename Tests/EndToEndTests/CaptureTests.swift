@@ -232,7 +232,7 @@ import Testing
   @Test(arguments: [
     ("capture", "webkti", 69, "browser: no webkti found; did you mean webkit?"),
     ("capture", "/nowhere/chromium", 69, "browser: no /nowhere/chromium found"),
-    ("watch", "webkit", 64, "browser: cannot watch a page in WebKit"),
+    ("watch", "webkti", 69, "browser: no webkti found; did you mean webkit?"),
   ])
   func `an error about the browser of the configuration names its line`(
     verb: String, browser: String, status: Int, message: String

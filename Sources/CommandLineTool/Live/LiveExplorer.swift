@@ -86,7 +86,7 @@ final class LiveExplorer {
     elementNumbers = imported.elementNumbers
     if let explorer {
       isNew ? explorer.begin(with: imported.tree) : explorer.follow(imported.tree)
-      // The cursor goes where the program has the focus, or is where the program was told.
+      // The cursor goes where the program has the focus, or the program has shown it.
       if isNew || !explorer.session.cursorLeads { shownCursor = explorer.session.cursor }
       return
     }

@@ -133,9 +133,9 @@ enum Options {
     summary: "Use this browser: auto, webkit, chromium or another program.",
     details: """
       With webkit, Aloud captures the page with WebKitGTK, which has the engine of Safari. It needs the \
-      library libwebkit2gtk-4.1 and Xvfb, and watch web does not support it. With chromium, it is the \
+      library libwebkit2gtk-4.1 and Xvfb. With chromium, it is the \
       first installed one of chromium, chromium-browser, google-chrome and google-chrome-stable. With \
-      auto, the default, it is webkit if it is installed, or else chromium; watch web uses chromium. \
+      auto, the default, it is webkit if it is installed, or else chromium. \
       Anything else is the path of a browser based on Chromium, or its name, which Aloud looks up in PATH. Without \
       this option, the setting browser in aloud.conf decides.
       """)

@@ -41,7 +41,7 @@ extension Verbs {
     name: .watchWeb, operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
     summary: "follow a web page and speak its changes",
     details: """
-      Opens a page in the installed Chromium as `aloud capture web` does, and follows it. The \
+      Opens a page as `aloud capture web` does, and follows it. The \
       cursor follows the keyboard focus. Aloud reports changes at the cursor, live regions, dialogs \
       and navigation to other pages: it prints one utterance per line, and speaks it if sound is \
       available. Use --keys to press keys.
