@@ -32,6 +32,8 @@ public enum CaptureError: Error, Sendable, Hashable {
   case refused(String, reason: String)
   /// The page cannot be loaded.
   case notLoaded(String, reason: String)
+  /// The attached browser has no such page.
+  case page(DebuggedPage.Fault)
   /// The process of the page crashed.
   case pageCrashed(String)
   /// The selector matches nothing clickable.
@@ -69,7 +71,7 @@ public enum CaptureError: Error, Sendable, Hashable {
   public var status: Int32 {
     switch self {
     case .address(.noFile), .notLoaded, .noSuchProgram, .unreadable: 66
-    case .notARequest, .address, .severalPrograms: 64
+    case .notARequest, .address, .severalPrograms, .page: 64
     case .tooDeep, .tooLarge, .nothingToClick, .scriptFailed, .notATree, .state: 65
     case .noBrowser, .noWebKit, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
       .pageCrashed, .noAccessibilityBus, .silentProgram, .programEnded:
@@ -131,6 +133,7 @@ extension CaptureError: CustomStringConvertible {
       "the page's tree is larger than \(limit >> 20) MiB; capture a smaller page"
     case .refused(let call, let reason): "the browser refused \(call): \(reason)"
     case .notLoaded(let address, let reason): "cannot load \(address): \(reason)"
+    case .page(let fault): fault.description
     case .pageCrashed(let address): "the browser's process for \(address) crashed"
     case .nothingToClick(let selector, let reason): "cannot click \(selector): \(reason)"
     case .scriptFailed(let reason): "the script failed in the page: \(reason)"

@@ -6,8 +6,13 @@ public struct CaptureRequest: Sendable, Hashable {
   /// The range of ``timeout``.
   public static let timeouts = 1...3600
 
-  /// The page.
+  /// The page; empty for the one that an attached browser shows.
   public var address: String
+  /// The address of the running browser to attach to; nil to start one.
+  public var attachment: String?
+  /// The page of an attached browser: its number from 1, or a part of its title or address; nil for
+  /// the only one or the first.
+  public var page: String?
   /// The browser: `auto`, `webkit`, a name to look up in PATH, or a path; nil for `auto`.
   public var browser: String?
   /// The visible part of the page without an option.
@@ -67,7 +72,8 @@ extension CaptureRequest: CommandLineRequest {
   init(subject: String) { self.init(address: subject) }
 
   static let options: [RequestOption<CaptureRequest>] = [
-    RequestOption(text: "browser", \.browser),
+    RequestOption(text: "browser", \.browser), RequestOption(text: "attach", \.attachment),
+    RequestOption(text: "page", \.page),
     RequestOption(
       "device", \.device, parse: { Device(rawValue: $0).map(Optional.some) },
       spell: { $0?.rawValue }),

@@ -49,6 +49,7 @@ struct PageCapture: LivePage {
   // MARK: Opening
 
   mutating func open(_ client: inout DevToolsClient) throws(CaptureError) {
+    if request.attachment != nil { return try attach(&client) }
     let deadline = Deadline.after(seconds: request.timeout)
     let version = try client.call("Browser.getVersion", until: deadline)
     let target = try client.call("Target.createTarget", until: deadline) {
@@ -71,19 +72,7 @@ struct PageCapture: LivePage {
   private func prepare(
     _ client: inout DevToolsClient, userAgent: String?, _ deadline: Deadline
   ) throws(CaptureError) {
-    for domain in ["Page", "Inspector", "DOM", "Accessibility"] {
-      try client.call(domain + ".enable", in: session, until: deadline)
-    }
-    try client.call("Network.enable", in: session, until: deadline) {
-      // Only the events of the network are needed.
-      $0.member("maxTotalBufferSize", 0)
-      $0.member("maxResourceBufferSize", 0)
-    }
-    try client.call("Target.setAutoAttach", in: session, until: deadline) {
-      $0.member("autoAttach", true)
-      $0.member("waitForDebuggerOnStart", false)
-      $0.member("flatten", true)
-    }
+    try requestEvents(&client, deadline)
     try client.call("Browser.setDownloadBehavior", until: deadline) {
       $0.member("behavior", "deny")
     }
@@ -104,7 +93,26 @@ struct PageCapture: LivePage {
     }
   }
 
-  private mutating func load(
+  /// Requests the events of the page.
+  func requestEvents(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    for domain in ["Page", "Inspector", "DOM", "Accessibility"] {
+      try client.call(domain + ".enable", in: session, until: deadline)
+    }
+    try client.call("Network.enable", in: session, until: deadline) {
+      // Only the events of the network are needed.
+      $0.member("maxTotalBufferSize", 0)
+      $0.member("maxResourceBufferSize", 0)
+    }
+    try client.call("Target.setAutoAttach", in: session, until: deadline) {
+      $0.member("autoAttach", true)
+      $0.member("waitForDebuggerOnStart", false)
+      $0.member("flatten", true)
+    }
+  }
+
+  mutating func load(
     _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
     let tree = try client.call("Page.getFrameTree", in: session, until: deadline)

@@ -15,6 +15,8 @@ struct PageWatch {
   private(set) var hasCrashed = false
   private(set) var hasClosed = false
   private(set) var changes = 0
+  /// Whether Aloud dismisses dialogs; in a browser that it did not start, its user does.
+  var dismissesDialogs = true
   static let mostDialogTexts = 16
   private var dialogTexts: [String] = []
   private(set) var waitingDialogs = 0
@@ -64,8 +66,10 @@ struct PageWatch {
     case "Page.domContentEventFired": hasContent = true
     case "Page.loadEventFired": (hasContent, isLoaded) = (true, true)
     case "Page.javascriptDialogOpening":
-      waitingDialogs += 1
-      dialogs += 1
+      if dismissesDialogs {
+        waitingDialogs += 1
+        dialogs += 1
+      }
       if let text = event.text("message"), dialogTexts.count < Self.mostDialogTexts {
         dialogTexts.append(text)
       }
@@ -141,6 +145,9 @@ struct PageWatch {
   /// Returns the texts of dialogs since the last call.
   mutating func takeDialogTexts() -> [String] { exchange(&dialogTexts, with: []) }
 
+  /// Notes that the page was there and loaded before its events were requested.
+  mutating func isThere() { (hasContent, isLoaded) = (true, true) }
+
   mutating func dialogIsAnswered() { waitingDialogs -= 1 }
 
   /// Restarts the wait until nothing changes.
@@ -157,7 +164,9 @@ enum PageObserver {
   private static let call = "aloudChanged"
 
   /// Reports at most every thirty milliseconds, however much changes.
-  private static let script = script(telling: "\(call)(\"\")")
+  ///
+  /// The function is gone once Aloud has left a browser that goes on.
+  private static let script = script(telling: "if (self.\(call)) \(call)(\"\")")
 
   /// Returns the script with a statement that reports a change.
   static func script(telling statement: String) -> String {
@@ -177,6 +186,26 @@ enum PageObserver {
         document, { subtree: true, childList: true, attributes: true, characterData: true });
     })()
     """
+  }
+
+  /// Runs the script in a document that is there already.
+  static func run(
+    in frame: String, _ client: inout DevToolsClient, in session: String, _ deadline: Deadline
+  ) throws(CaptureError) {
+    do throws(CaptureError) {
+      let created = try client.call("Page.createIsolatedWorld", in: session, until: deadline) {
+        $0.member("frameId", frame)
+        $0.member("worldName", world)
+      }
+      guard let context = created.integer("executionContextId") else { return }
+      try client.call("Runtime.evaluate", in: session, until: deadline) {
+        $0.member("expression", script)
+        $0.member("contextId", context)
+        $0.member("silent", true)
+      }
+    } catch .refused {
+      // The frame has gone, or is in another process.
+    }
   }
 
   /// Installs the script in all new documents, including those of frames.
