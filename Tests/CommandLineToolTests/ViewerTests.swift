@@ -89,7 +89,10 @@ import Testing
     viewer.surroundings.screen = "犬のアイコン\u{1B}]0;x\u{7}"
     viewer.surroundings.path = ["e\u{301}\u{202E}abc", "犬"]
     viewer.surroundings.actions = [String(repeating: "猫\u{9B}31m", count: 3000)]
-    viewer.add(.said("\u{1B}[2J\u{1B}[H犬 👩‍👩‍👧 \u{200F}" + String(repeating: "x", count: 9000)))
+    viewer.add(
+      .said(
+        Saying(stringLiteral: "\u{1B}[2J\u{1B}[H犬 👩‍👩‍👧 \u{200F}" + String(repeating: "x", count: 9000))
+      ))
     for typed in [nil, "on", String(repeating: "犬", count: 60)] {
       viewer.prompt = typed.map { ("find ", $0) }
       for help in [nil, 0] {
@@ -137,7 +140,9 @@ import Testing
 
   @Test func `the marked line keeps its mark when old ones are forgotten`() {
     var viewer = Viewer()
-    for number in 0..<5 * Viewer.mostLines { viewer.add(.said("Line \(number)")) }
+    for number in 0..<5 * Viewer.mostLines {
+      viewer.add(.said(Saying(stringLiteral: "Line \(number)")))
+    }
     viewer.present = 5 * Viewer.mostLines - 1
     let picture = viewer.picture(TerminalSize(columns: 60, rows: 20))
     let last = "» Line \(5 * Viewer.mostLines - 1)"

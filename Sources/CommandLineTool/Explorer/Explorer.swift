@@ -90,7 +90,7 @@ final class Explorer {
 
   /// Reports that a command failed.
   func fail(_ reason: String) {
-    add(.event("error \(reason)"))
+    add(.failure(reason))
     hasFailed = true
   }
 
@@ -165,8 +165,7 @@ final class Explorer {
     do throws(RefusedChange) {
       change = try make(&session)
     } catch {
-      for line in error.lines { add(.event("error \(line)")) }
-      hasFailed = true
+      for line in error.lines { fail(line) }
       return
     }
     for warning in change.warnings { streams.report(Diagnostic(warning, file: "the change")) }
@@ -189,13 +188,16 @@ final class Explorer {
     var numbers: [Int] = []
     for event in events {
       switch event {
-      case .said(let utterance, _): numbers.append(add(.said(utterance.text(punctuation))))
+      case .said(let utterance, _): numbers.append(add(.said(Saying(utterance, punctuation))))
       case .effect(let effect) where performer != nil && !effect.isOfSpeech:
         if let reason = performer?(effect) { fail(reason) }
       default:
         if case .effect(let effect) = event { voice?.take(effect) }
-        if case .failed = event { hasFailed = true }
-        if let line = event.eventLine { add(.event(line)) }
+        if case .failed(let error) = event {
+          fail("\(error)")
+        } else if let line = event.eventLine {
+          add(.event(line))
+        }
       }
     }
     guard let last = numbers.last else { return }
@@ -209,8 +211,7 @@ final class Explorer {
         present = jobs.first?.numbers.first.map { numbers[$0] }
       }
     } catch {
-      add(.event("error \(error)"))
-      hasFailed = true
+      fail("\(error)")
     }
   }
 

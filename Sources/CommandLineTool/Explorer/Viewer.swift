@@ -153,7 +153,7 @@ struct Viewer: Sendable {
       switch entry.line {
       case .said: (look, indent) = isPresent ? (.bold, "» ") : (.plain, "  ")
       case .command: (look, indent) = (.dim, "")
-      case .event, .note: (look, indent) = (.plain, "")
+      case .event, .note, .failure: (look, indent) = (.plain, "")
       }
       let texts = folded(
         entry.text, toColumns: max(1, width - indent.count), rows: height - rows.count)

@@ -85,7 +85,10 @@ extension ScriptLine {
 extension Explorer {
   func walk(_ script: Script) throws(CommandFailure) {
     try printHeard()
-    for line in script.lines { try take(line, in: script.directory) }
+    for (index, line) in script.lines.enumerated() {
+      try take(line, in: script.directory)
+      try endLine(index + 1)
+    }
   }
 
   /// Runs commands from standard input as they arrive, so that another program can send them.
@@ -96,8 +99,16 @@ extension Explorer {
     while let text = readLine() {
       number += 1
       try take(ScriptLine(text, number: number, of: "standard input"), in: "")
+      try endLine(number)
       try streams.output.flush()
     }
+  }
+
+  /// Reports to programs that the line with this number is carried out.
+  func endLine(_ number: Int) throws(CommandFailure) {
+    guard command[Options.json] else { return }
+    try printLines()
+    try streams.output.writeLine("{\"done\":\(number)}")
   }
 
   private func take(_ line: ScriptLine, in directory: String) throws(CommandFailure) {
@@ -121,29 +132,8 @@ extension Explorer {
   }
 
   func printLines() throws(CommandFailure) {
-    for line in takeLines() { try streams.output.writeLine(line.text) }
-  }
-}
-
-/// A line that the explorer prints or shows.
-///
-/// Control characters in any text are escaped.
-enum ExplorerLine: Sendable, Hashable {
-  /// A command that was run.
-  case command(String)
-  /// An utterance.
-  case said(String)
-  /// Another event.
-  case event(String)
-  /// A message of the program, such as a line of its help.
-  case note(String)
-
-  /// The printed line, without a line feed, safe for a terminal.
-  var text: String {
-    switch self {
-    case .command(let text): escapingControls(in: "> " + text)
-    case .said(let text), .note(let text): escapingControls(in: text)
-    case .event(let text): escapingControls(in: "! " + text.replacing("\n", with: " "))
+    for line in takeLines() {
+      try streams.output.writeLine(command[Options.json] ? line.json : line.text)
     }
   }
 }

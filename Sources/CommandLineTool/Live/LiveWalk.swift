@@ -16,6 +16,9 @@ final class LiveWalk {
   private let signals: SignalDescriptor
   /// The lines; nil if there are none, or after the last.
   private var lines: LineSource?
+  /// The number of lines so far, and whether the last one is still being carried out.
+  private var count = 0
+  private var isUnderWay = false
   /// The earliest time for the next line.
   private var resumption = 0
 
@@ -65,10 +68,12 @@ final class LiveWalk {
     if live.explorer?.millisecondsUntilDue == 0 { live.explorer?.tellDue() }
     if waited[0].revents != 0 { try read() }
     if waited[3].revents != 0 { try lines?.readMore() }
+    try endLine()
     if let time = lineTime, time <= monotonicMilliseconds(), lines?.isReady == true {
       try takeLine()
     }
     live.showCursor()
+    try endLine()
     try live.explorer?.printLines()
     return nil
   }
@@ -98,12 +103,21 @@ final class LiveWalk {
     return resumption
   }
 
+  /// Reports that the last line is carried out, once.
+  private func endLine() throws(CommandFailure) {
+    guard isUnderWay, let time = lineTime, time <= monotonicMilliseconds() else { return }
+    isUnderWay = false
+    try live.explorer?.endLine(count)
+  }
+
   private func takeLine() throws(CommandFailure) {
     guard let line = try lines?.next() else {
       lines = nil
       live.program.endRequests()
       return
     }
+    count += 1
+    isUnderWay = true
     guard command.verb != .watchWeb || line.isOfKeys else {
       throw CommandFailure(
         .badInput,

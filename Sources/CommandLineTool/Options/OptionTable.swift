@@ -373,8 +373,12 @@ enum Options {
     summary: "Drop the document after this many milliseconds in the queue.")
 
   static let json = Flag(
-    "json", group: .printing, verbs: [.status, .monitor, .configShow], summary: "Print JSON.",
-    details: "status and monitor print the service's own objects, one per line.")
+    "json", group: .printing, verbs: [.status, .monitor, .configShow] + explorers,
+    summary: "Print JSON.",
+    details: """
+      status and monitor print the service's own objects, one per line. explore prints an object per \
+      line: a command, an utterance, an event, an error, or that a command is done.
+      """)
 
   static let configuration = Setting<String>(
     file: "config", group: .configuration, verbs: configured,

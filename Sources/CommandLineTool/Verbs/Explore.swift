@@ -84,7 +84,7 @@ func exploreByKeys(
   let (command, streams) = (explorer.command, explorer.streams)
   let isAsked = command[Options.speak] || command[Options.sink] != nil
   let draws =
-    !command[Options.plain] && isatty(streams.output.descriptor) == 1
+    !command[Options.plain] && !command[Options.json] && isatty(streams.output.descriptor) == 1
     && !["", "dumb"].contains(environmentVariables()["TERM"] ?? "")
   // Before there are other threads, which would receive them.
   let signals = try attempt(SignalDescriptor(endingSignals() + [SIGQUIT, SIGWINCH, SIGCONT])) {

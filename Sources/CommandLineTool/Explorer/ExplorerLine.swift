@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import JSONText
+import SpeechModel
+import Spelling
+import Transcripts
+
+/// A line that the explorer prints or shows.
+///
+/// Control characters in any text are escaped.
+enum ExplorerLine: Sendable, Hashable {
+  /// A command that was run.
+  case command(String)
+  /// An utterance.
+  case said(Saying)
+  /// Another event.
+  case event(String)
+  /// A message of the program, such as a line of its help.
+  case note(String)
+  /// A command that failed, with the reason.
+  case failure(String)
+
+  /// The printed line, without a line feed, safe for a terminal.
+  var text: String {
+    switch self {
+    case .command(let text): escapingControls(in: "> " + text)
+    case .said(let saying): escapingControls(in: saying.text)
+    case .note(let text): escapingControls(in: text)
+    case .failure(let reason): Self.event("error " + reason).text
+    case .event(let text): escapingControls(in: "! " + text.replacing("\n", with: " "))
+    }
+  }
+
+  /// The object that replaces it with `--json`, in one line without a line feed.
+  var json: String {
+    var json = JSONWriter(packed: true)
+    json.object {
+      switch self {
+      case .command(let text): $0.member("command", text)
+      case .said(let saying):
+        $0.member("said", saying.words)
+        $0.member("hint", saying.hint)
+        $0.member("node", saying.node)
+      case .event(let text): $0.member("event", text)
+      case .note(let text): $0.member("note", text)
+      case .failure(let reason): $0.member("error", reason)
+      }
+    }
+    return String(decoding: json.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+}
+
+/// An utterance as the explorer shows it.
+struct Saying: Sendable, Hashable, ExpressibleByStringLiteral {
+  /// All of it.
+  let text: String
+  /// It without the hint.
+  let words: String
+  /// The hint alone; nil if it has none.
+  let hint: String?
+  /// The identifier of the node that it is about, if any.
+  let node: String?
+
+  /// Writes an utterance with the punctuation of its language.
+  init(_ utterance: Utterance, _ punctuation: TranscriptPunctuation) {
+    text = utterance.text(punctuation)
+    node = utterance.node
+    let hints = utterance.segments.filter { $0.kind == .hint }
+    hint = hints.isEmpty ? nil : Utterance(segments: hints).text(punctuation)
+    words =
+      hints.isEmpty
+      ? text
+      : Utterance(segments: utterance.segments.filter { $0.kind != .hint }).text(punctuation)
+  }
+
+  init(stringLiteral text: String) {
+    (self.text, words, hint, node) = (text, text, nil, nil)
+  }
+}
