@@ -109,7 +109,7 @@ struct KeyStroke: Equatable {
 
   /// Creates the key stroke for a key of a walk; nil if a browser has no such key.
   init?(_ press: KeyPress) {
-    guard !press.isWithTab, !press.key.isEmpty else { return nil }
+    guard !press.isWithTab, !press.key.isEmpty, press.otherKey == nil else { return nil }
     text = press.text
     modifiers = Self.held.reduce(0) { press.modifiers.contains($1.modifier) ? $0 | $1.bit : $0 }
     if let named = Self.named.first(where: { $0.name == press.key }) {

@@ -17,6 +17,8 @@ public struct Session: Sendable {
   var position: Position?
   var rotor: RotorState
   var keyboard: KeyboardState
+  /// The switches of VoiceOver's keys, which stay when the tree is replaced.
+  var voiceOverKeys = VoiceOverKeyState()
   /// Whether everything is being read, with the cursor following speech.
   var isReading = false
   /// The positions to return to when modal views close, the latest last.

@@ -96,6 +96,8 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
   case textTooLong
   /// Nothing handles the keys; with the mode that would handle them, if any.
   case unusedKeys(String, inMode: KeyboardMode?)
+  /// VoiceOver has no such keys; with similar ones that it has, if any.
+  case unknownVoiceOverKeys(String, similar: String?)
   /// There is nothing to list.
   case nothingToList(KeyboardList.Kind, node: String?)
 
@@ -131,6 +133,9 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
     case .unusedKeys(let keys, nil): "nothing uses the key \(keys)"
     case .unusedKeys(let keys, let mode?):
       "nothing uses the key \(keys) in this mode; the mode \(mode.rawValue) does"
+    case .unknownVoiceOverKeys(let keys, nil): "nothing uses the keys \(keys)"
+    case .unknownVoiceOverKeys(let keys, let similar?):
+      "nothing uses the keys \(keys); did you mean \(similar)?"
     case .nothingToList(.actions, let node): "\(node ?? "it") has no custom actions"
     case .nothingToList(.gestures, let node): "\(node ?? "it") accepts no gestures"
     case .nothingToList(.commands, _): "no key commands are available"

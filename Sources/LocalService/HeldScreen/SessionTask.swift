@@ -140,7 +140,7 @@ extension SessionEvent {
       case .notFound: .notFound
       case .onlyOnTheMac: .wrongStyle
       case .nothingFocusable, .nothingFocused, .notEditing, .textTooLong, .unusedKeys,
-        .nothingToList:
+        .unknownVoiceOverKeys, .nothingToList:
         .keyUnused
       case .unknownSetting, .wrongSetting: .invalidParams
       }

@@ -54,9 +54,7 @@ extension Session {
   /// - Complexity: O(nodes) for the first press after the tree has changed, then O(available key
   ///   commands) plus composition. The first arrow in a group takes O(m log m) in its members.
   mutating func press(_ press: KeyPress) -> [SessionEvent] {
-    if screen.style == .macos, let key = VoiceOverKey.pressed(press) {
-      return position == nil ? [.failed(.emptyScreen)] : key.perform(&self)
-    }
+    if let events = voiceOverEvents(for: press) { return events }
     let action = options.keys.action(for: press, keyboard.mode, screen.style)
     if keyboard.list != nil { return pressInList(press, action) }
     let isSystem = press.belongsToSystem || action.map { $0 != .escape } == true
@@ -67,6 +65,10 @@ extension Session {
 
   /// Returns the error for keys that nothing handles.
   func unused(_ press: KeyPress) -> NavigationError {
+    if press.modifiers.isSuperset(of: VoiceOverKey.modifier) {
+      let similar = screen.style == .macos ? VoiceOverKey.similar(to: press) : nil
+      return .unknownVoiceOverKeys(press.voiceOverName, similar: similar)
+    }
     let mode = KeyboardMode.allCases.first {
       $0 != keyboard.mode && options.keys.action(for: press, $0, screen.style) != nil
     }
