@@ -84,7 +84,7 @@ struct VoiceOverKeyTests {
     "An error about unknown keys names them with vo, and the same key with other modifiers or else similar keys",
     arguments: [
       ("vo+shift+g", "vo+shift+g; did you mean vo+command+g?"),
-      ("vo+f9", "vo+f9; did you mean vo+f3?"),
+      ("vo+f9", "vo+f9; did you mean vo+f1?"),
       ("control+option+shift+space", "vo+shift+space; did you mean vo+space?"),
       ("vo", "nothing uses the keys vo"),
     ])

@@ -60,15 +60,20 @@ struct VoiceOverKeyState: Sendable {
   var usesArrows = false
   /// Whether letters and digits move it to the next element of a kind.
   var usesLetters = false
+  /// Whether plain keys count as held with VoiceOver's modifier.
+  var isLocked = false
 }
 
 extension Session {
   /// Returns the events of keys that VoiceOver takes; `nil` if it leaves them to the system.
   mutating func voiceOverEvents(for press: KeyPress) -> [SessionEvent]? {
     // An open list takes its own keys, such as arrows and letters.
-    guard screen.style == .macos,
-      let key = VoiceOverKey.pressed(press, openKeyState, isTyping: isTypingText)
-    else { return nil }
+    guard screen.style == .macos else { return nil }
+    guard let key = VoiceOverKey.pressed(press, openKeyState, isTyping: isTypingText) else {
+      // While the modifier is locked, nothing is typed.
+      guard openKeyState.isLocked, press.text != nil else { return nil }
+      return [.failed(unused(press.holding(VoiceOverKey.modifier)))]
+    }
     return key.needsItem && position == nil ? [.failed(.emptyScreen)] : key.perform(&self)
   }
 
@@ -89,6 +94,11 @@ extension Session {
   mutating func turnSingleKeyQuickNav() -> [SessionEvent] {
     voiceOverKeys.usesLetters.toggle()
     return [say(voiceOverKeys.usesLetters ? .singleKeyQuickNavOn : .singleKeyQuickNavOff)]
+  }
+
+  mutating func turnKeyLock() -> [SessionEvent] {
+    voiceOverKeys.isLocked.toggle()
+    return [say(voiceOverKeys.isLocked ? .keysLocked : .keysUnlocked)]
   }
 
   private func say(_ word: NavigationPhrase) -> SessionEvent {

@@ -78,7 +78,9 @@ extension Session {
   /// Types a text key by key; during a search, as a whole.
   mutating func type(_ text: String) -> [SessionEvent] {
     if keyboard.list?.kind == .find { return find(typing: text) }
-    if keyboard.isEditing, let id = keyboardFocus { return [typeEffect(id, text)] }
+    if keyboard.isEditing, !voiceOverKeys.isLocked, let id = keyboardFocus {
+      return [typeEffect(id, text)]
+    }
     guard text.count <= KeyboardState.longestText else { return [.failed(.textTooLong)] }
     let events = KeyPress.typing(text).flatMap { press($0) }
     let used = events.filter { event in

@@ -53,9 +53,22 @@ public struct VoiceOverKey: Sendable {
       VoiceOverKey("space", [], .activate), VoiceOverKey("home", [], .first),
       VoiceOverKey("end", [], .last),
       VoiceOverKey("a", [], .readFromHere),
+      VoiceOverKey("b", [], "reads everything up to the cursor") { $0.readToHere() },
+      VoiceOverKey("z", [], "says again what was said last", needsItem: false) { $0.repeatSaid() },
       VoiceOverKey("r", [], "reads the row of a table") { $0.readRow() },
       VoiceOverKey("c", [], "reads the header of the column of a table") { $0.readColumnHeader() },
+      VoiceOverKey("h", .shift, "says the hint of the item") { $0.sayHint() },
+      VoiceOverKey("f1", [], "says the name of the program", needsItem: false) {
+        $0.sayProgram()
+      },
+      VoiceOverKey("f2", [], "says the name of the window", needsItem: false) { $0.sayWindow() },
       VoiceOverKey("f3", [], .whereAmI), VoiceOverKey("f4", [], .whereIsFocus),
+      VoiceOverKey("f5", [], "says the item under the mouse pointer, where touch was last") {
+        $0.sayItemUnderPointer()
+      },
+      VoiceOverKey("m", .shift, "opens the shortcut menu of the item") {
+        [.effect(.shortcutMenu(node: $0.cursor ?? ""))]
+      },
       VoiceOverKey("right", .command, .nextRotor), VoiceOverKey("left", .command, .previousRotor),
       VoiceOverKey("down", .command, .down), VoiceOverKey("up", .command, .up),
       VoiceOverKey(
@@ -66,6 +79,11 @@ public struct VoiceOverKey: Sendable {
       VoiceOverKey(
         "q", [], "turns quick navigation with single keys on or off", needsItem: false
       ) { $0.turnSingleKeyQuickNav() },
+      VoiceOverKey(
+        ";", [],
+        "locks VoiceOver's modifier, so that plain keys count as held with it, or unlocks it",
+        needsItem: false
+      ) { $0.turnKeyLock() },
     ] + QuickKey.all.flatMap { $0.isChord ? $0.keys(Self.modifier.union(.command)) : [] }
 
   /// The arrows that work while quick navigation with the arrows is on.
@@ -103,6 +121,7 @@ public struct VoiceOverKey: Sendable {
     _ keys: KeyPress, _ state: VoiceOverKeyState, isTyping: Bool
   ) -> VoiceOverKey? {
     if let key = byKeys[keys] { return key }
+    if state.isLocked, let key = byKeys[keys.holding(modifier)] { return key }
     if state.usesArrows, let key = byArrows[keys] { return key }
     return state.usesLetters && !isTyping ? byLetters[keys] : nil
   }
