@@ -116,6 +116,8 @@ let package = Package(
       ],
       swiftSettings: spans),
     .target(
+      name: "ATDriver", dependencies: ["JSONText", "Navigation"], swiftSettings: spans),
+    .target(
       name: "Settings",
       dependencies: [
         "Spelling", "TreeModel", "SpeechModel", "SystemCalls", "AudioOutput", "WireProtocol",
@@ -153,7 +155,7 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "CUtf8proc", "Capture",
+        "CUtf8proc", "Capture", "ATDriver",
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation", "Preferences",
@@ -235,6 +237,8 @@ let package = Package(
         "aloud",
       ],
       swiftSettings: common),
+    .testTarget(
+      name: "ATDriverTests", dependencies: ["ATDriver", "Navigation"], swiftSettings: common),
     .testTarget(
       name: "CaptureTests",
       dependencies: ["Capture", "Navigation", "TreeFormats", "TreeModel"],
