@@ -157,7 +157,7 @@ final class TerminalWalk {
   /// Handles a key for the screen's own keyboard; returns whether to quit.
   private func pressOnKeyboard(_ key: String) throws(CommandFailure) -> Bool {
     let session = explorer.session
-    let isTyped = session.isEditingText || session.keyboardList?.kind == .find
+    let isTyped = session.isEditingText || session.keyboardList?.kind.takesText == true
     let known = KeyboardKey(sequence: key).flatMap {
       $0.isCharacter(session.keyboardMode, isTyped: isTyped) ? nil : $0
     }
@@ -303,7 +303,8 @@ extension Explorer {
     [
       session.keyboardMode.rawValue, session.isEditingText ? "editing text" : nil,
       session.keyboardList.map { list in
-        "\(list.kind.rawValue)" + (list.text.isEmpty ? "" : " \(list.text)")
+        "\(list.kind.rawValue)" + (list.title.map { " \($0)" } ?? "")
+          + (list.text.isEmpty ? "" : " \(list.text)")
       },
     ].compactMap(\.self).joined(separator: ", ")
   }

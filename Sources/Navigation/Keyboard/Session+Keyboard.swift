@@ -77,7 +77,7 @@ extension Session {
 
   /// Types a text key by key; during a search, as a whole.
   mutating func type(_ text: String) -> [SessionEvent] {
-    if keyboard.list?.kind == .find { return find(typing: text) }
+    if keyboard.list?.kind.takesText == true { return find(typing: text) }
     if keyboard.isEditing, !voiceOverKeys.isLocked, let id = keyboardFocus {
       return [typeEffect(id, text)]
     }
