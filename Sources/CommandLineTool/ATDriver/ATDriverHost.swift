@@ -187,7 +187,8 @@ final class ATDriverHost {
       sockets.send(answer(id), to: owner)
       (pressed, failure) = (nil, nil)
     }
-    while pressed == nil, beginning == nil, !waiting.isEmpty {
+    // While another page loads, the cursor is nowhere.
+    while pressed == nil, beginning == nil, !waiting.isEmpty, live?.isAnswered != false {
       let (keys, id) = waiting.removeFirst()
       press(keys, id, owner)
       sendSaid(to: owner)

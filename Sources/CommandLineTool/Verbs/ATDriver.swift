@@ -26,31 +26,49 @@ func runATDriver(
   let sockets = try WebSocketServer(
     port: command[Options.port] ?? 4382, path: command[Options.path] ?? "/session",
     origins: command[Options.allowOrigin].map { [$0] } ?? [])
+  let finder = BrowserFinder()
   let host = ATDriverHost(technology, sockets, signals: signals, command, streams) {
     () throws(CommandFailure) in
     var request = CaptureRequest(address: "")
-    request.attachment = command[Options.attach]
-    if request.attachment == nil { request.attachment = try findRunningBrowser(command) }
     request.page = command[Options.page]
     if let timeout = command[Options.timeout] { request.timeout = timeout }
+    request.attachment = command[Options.attach]
+    if request.attachment == nil { request.attachment = try finder.find(seconds: request.timeout) }
     (request.isWatched, request.takesRequests) = (true, true)
     return request
   }
   return try host.run()
 }
 
-/// Returns the address of the browser that another program has started last.
-private func findRunningBrowser(_ command: ParsedCommand) throws(CommandFailure) -> String {
-  let deadline = monotonicMilliseconds() + (command[Options.timeout] ?? 30) * 1000
-  while true {
-    if let address = RunningBrowsers.find().last { return address }
-    guard monotonicMilliseconds() < deadline else {
-      throw CommandFailure(
-        .unavailable,
-        "no Chromium with --remote-debugging-port and --user-data-dir runs; start one, for example by "
-          + "WebDriver, or name its debugger with --attach")
+/// Finds the browsers that other programs start.
+private final class BrowserFinder {
+  /// The time to wait for a browser that is just being started, before an older one is taken, in
+  /// milliseconds.
+  private static let patience = 3000
+
+  /// The browsers that ran when Aloud started, or had a session before.
+  private var known = Set(RunningBrowsers.find())
+
+  /// Returns the address of the debugger of the latest browser, if possible one that no session had
+  /// before.
+  func find(seconds: Int) throws(CommandFailure) -> String {
+    let start = monotonicMilliseconds()
+    while true {
+      let found = RunningBrowsers.find()
+      let waited = monotonicMilliseconds() - start
+      let fresh = found.last { !known.contains($0) }
+      if let address = fresh ?? (waited >= Self.patience ? found.last : nil) {
+        known.insert(address)
+        return address
+      }
+      guard waited < seconds * 1000 else {
+        throw CommandFailure(
+          .unavailable,
+          "no Chromium with --remote-debugging-port and --user-data-dir runs; start one, for example "
+            + "by WebDriver, or name its debugger with --attach")
+      }
+      var none: [pollfd] = []
+      _ = try? waitForEvents(&none, milliseconds: 100)
     }
-    var none: [pollfd] = []
-    _ = try? waitForEvents(&none, milliseconds: 100)
   }
 }
