@@ -24,7 +24,7 @@ STATIC := .build/static
 PROGRAMS := aloud
 # Pages in WebKit need the headers of a large library, which `make webkit` installs.
 export WITH_WEBKIT ?= $(shell pkg-config --exists webkit2gtk-4.1 2>/dev/null && echo 1)
-HELPERS := aloud-synthesizer aloud-capture $(if $(WITH_WEBKIT),aloud-webkit)
+HELPERS := aloud-synthesizer aloud-capture aloud-websocket $(if $(WITH_WEBKIT),aloud-webkit)
 # The library that the synthesizer loads instead of the system's (docs/decisions/0004).
 NO_SOUND := libpcaudio.so.0
 
