@@ -23,6 +23,8 @@ PACKAGES = pathlib.Path("/usr/share/nodejs")
 IMPORTED = {"ws": "node-ws", "express": "node-express", "yargs": "node-yargs",
             "minimatch": "node-minimatch", "node-fetch": "node-fetch"}
 PROGRAMS = {"node": "nodejs", "chromedriver": "chromium-driver", "patch": "patch"}
+# What the errors of modules/selenium-webdriver begin with.
+BROWSER_FAULT = "the harness reports: WebDriver:"
 # Seconds until a started program has to answer.
 START = 30
 
@@ -108,11 +110,15 @@ def run(plan, tests, options, patched):
     harness, so the tests after it run in a new session."""
     results, browsers = [None] * len(tests), set()
     first, deadline = 0, time.monotonic() + options.plan_limit
-    while first < len(tests):
-        reached = run_from(first, plan, tests, results, browsers, options, patched, deadline)
-        if time.monotonic() >= deadline:
-            break
-        first = reached
+    again = set()
+    while first < len(tests) and time.monotonic() < deadline:
+        first = run_from(first, plan, tests, results, browsers, options, patched, deadline)
+        last = first - 1
+        # A browser may crash, which is no fault of the screen reader: such a test runs twice.
+        if BROWSER_FAULT in str(results[last][0]) and last not in again:
+            options.note(f"  the browser failed; {tests[last].identifier} runs again")
+            again.add(last)
+            first = last
     for place, test in enumerate(tests):
         if results[place] is None:
             limit = f"not run: the plan reached its limit of {options.plan_limit} s"

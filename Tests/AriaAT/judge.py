@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field, replace
 
 from statements import parse
-from words import A_PART, IN_ORDER, LEFT_OUT, words_for
+from words import A_PART, IN_ORDER, LEFT_OUT, row_for
 
 CONVEYED, NOT_CONVEYED, DOES_NOT_APPLY = "conveyed", "not conveyed", "does not apply"
 
@@ -59,9 +59,10 @@ def verdict(assertion, claim, claims, utterances):
     """The verdict on one assertion. An assertion that no row of the table handles is an error."""
     if claim and claim.absent and claim.aspect == "limit":
         claim = replace(claim, aspect="number")
-    form = words_for(claim) if claim else None
-    if form is None:
+    row = row_for(claim) if claim else None
+    if row is None:
         raise ValueError(f"no row of Tests/AriaAT/words.py handles: {assertion.statement}")
+    form = row[-1]
     if form is LEFT_OUT:
         return Verdict(assertion, DOES_NOT_APPLY)
     if form is IN_ORDER or form is A_PART:

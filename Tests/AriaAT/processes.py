@@ -35,8 +35,11 @@ class Processes:
     def __exit__(self, *error):
         for process in reversed(list(self.running.values())):
             end(process)
-        for process in self.in_folder():
-            signal_process(process, signal.SIGKILL)
+        deadline = time.monotonic() + 5
+        while (left := list(self.in_folder())) and time.monotonic() < deadline:
+            for process in left:
+                signal_process(process, signal.SIGKILL)
+            time.sleep(0.02)
 
     def start(self, name, command, stdout=None, env=None):
         """Starts a program, with its output and its errors in a log."""

@@ -149,6 +149,23 @@ class HarnessTests(Folder):
         self.assertEqual(self.collected(self.BEGUN, self.COMPLETED, self.BEGUN, error), (2, [
             [["Run button"], ["Run"]], ["not run: the harness reports: invalid OS focus state"]]))
 
+    def test_test_runs_again_after_a_crash_of_the_browser_once(self):
+        tests = clone.read_plan(self.root, "run-button")
+        crash = [f"not run: {harness.BROWSER_FAULT} session deleted"]
+        outcomes = [(0, crash * 2), (0, [["Run button"]] * 2), (1, crash), (1, crash)]
+        begun = []
+
+        def run_from(first, plan, tests, results, *others):
+            place, results[first] = outcomes[len(begun)]
+            begun.append(first)
+            return place + 1
+
+        options = argparse.Namespace(plan_limit=60, note=lambda text: None)
+        with unittest.mock.patch("harness.run_from", run_from):
+            results, _ = harness.run("run-button", tests, options, True)
+        self.assertEqual(begun, [0, 0, 1, 1])
+        self.assertEqual(results, [[["Run button"]] * 2, crash])
+
     def test_limits(self):
         done, results = self.collected(self.BEGUN, test_limit=0.1)
         self.assertEqual((done, results[1]), (1, None))

@@ -90,10 +90,11 @@ TABLE = [
 ]
 
 
-def words_for(claim):
-    """The words of the first row that matches a claim, or None if no row does."""
-    for aspect, of, value, words in TABLE:
+def row_for(claim):
+    """The first row that matches a claim, or None if no row does."""
+    for row in TABLE:
+        aspect, of, value, _ = row
         if (aspect == claim.aspect and of in ("", claim.of)
                 and value in ("", claim.value.lower())):
-            return words
+            return row
     return None
