@@ -49,6 +49,13 @@ BENCH_OPTIONS ?=
 # Options of `make stress`, such as --seconds 600.
 STRESS_OPTIONS ?=
 
+# Options of `make aria-at`: the clones of ARIA-AT and of its harness, a plan instead of all, and
+# further options of Tests/AriaAT/run-aria-at.
+DIR ?=
+HARNESS ?=
+PLAN ?=
+ARIA_AT_OPTIONS ?=
+
 # Options of `make fuzz`: the targets, the seconds for each, and further options of libFuzzer, such
 # as -seed=1 to repeat a run.
 FUZZ_TARGETS ?= requests dispatcher importers walks settings transcripts frames
@@ -79,7 +86,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build webkit demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca pictures protocol-page settings-page installable install uninstall clean toolchain
+.PHONY: help build webkit demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca aria-at aria-at-clones pictures protocol-page settings-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -136,6 +143,7 @@ test: toolchain ## run the tests, without heavy programs (seconds)
 	@$(PACKAGES) build run test
 	$(SWIFT) build --build-tests
 	ln -sfn libpcaudio.so "$$($(SWIFT) build --show-bin-path)/$(NO_SOUND)"
+	python3 -B -m unittest discover --start-directory Tests/AriaAT
 	SWIFT=$(SWIFT) Tests/Tools/run-tests --skip '$(LIVE)'
 
 test-live: toolchain ## run the tests that drive heavy programs
@@ -176,6 +184,18 @@ figures: ## print lines by module, files by kind, sizes of programs
 
 stress: build ## stress the service for a minute, and kill its synthesizer
 	Tests/Tools/stress-service --service $(RELEASE)/aloud --kills 100 $(STRESS_OPTIONS)
+
+aria-at: aria-at-clones build ## run W3C's ARIA-AT plans: DIR=CLONE HARNESS=CLONE [PLAN=NAME]
+	@$(PACKAGES) aria-at
+	Tests/AriaAT/run-aria-at --aria-at "$(DIR)" --harness "$(HARNESS)" --aloud $(RELEASE)/aloud \
+	  $(addprefix --plan ,$(PLAN)) $(ARIA_AT_OPTIONS)
+
+aria-at-clones:
+	@if [ -z "$(DIR)" ] || [ -z "$(HARNESS)" ]; then
+	  echo "make aria-at needs two clones of W3C: make aria-at DIR=ARIA-AT HARNESS=ARIA-AT-AUTOMATION-HARNESS" >&2
+	  echo "docs/how-to/aria-at.md says how to get them." >&2
+	  exit 64
+	fi
 
 function-order: build ## list the functions that a service calls, for the linker
 	@$(PACKAGES) order
