@@ -24,7 +24,10 @@ STATIC := .build/static
 PROGRAMS := aloud
 # Pages in WebKit need the headers of a large library, which `make webkit` installs.
 export WITH_WEBKIT ?= $(shell pkg-config --exists webkit2gtk-4.1 2>/dev/null && echo 1)
-HELPERS := aloud-synthesizer aloud-capture aloud-websocket $(if $(WITH_WEBKIT),aloud-webkit)
+# The same for connections to running browsers and from test programs, and `make websocket`.
+export WITH_SOUP ?= $(shell pkg-config --exists libsoup-3.0 2>/dev/null && echo 1)
+HELPERS := aloud-synthesizer aloud-capture $(if $(WITH_SOUP),aloud-websocket) \
+  $(if $(WITH_WEBKIT),aloud-webkit)
 # The library that the synthesizer loads instead of the system's (docs/decisions/0004).
 NO_SOUND := libpcaudio.so.0
 
@@ -86,7 +89,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build webkit demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca aria-at aria-at-clones pictures protocol-page settings-page installable install uninstall clean toolchain
+.PHONY: help build webkit websocket demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca aria-at aria-at-clones pictures protocol-page settings-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -119,6 +122,10 @@ webkit: toolchain ## build with WebKit, the engine of Safari, for pages
 	@$(PACKAGES) webkit
 	$(MAKE) WITH_WEBKIT=1 build
 
+websocket: toolchain ## build with AT Driver and --attach, for test programs
+	@$(PACKAGES) websocket
+	$(MAKE) WITH_SOUP=1 build
+
 demo: build ## speak a page or a screen: print its transcript, render its sound in build/
 	@mkdir -p build
 	export ALOUD_CONFIG=
@@ -140,16 +147,17 @@ demo: build ## speak a page or a screen: print its transcript, render its sound 
 	echo "The text is in $(DEMO_TEXT), the sound in $(DEMO_SOUND)."
 
 test: toolchain ## run the tests, without heavy programs (seconds)
-	@$(PACKAGES) build run test
+	@$(PACKAGES) build run test websocket
+	export WITH_SOUP=1
 	$(SWIFT) build --build-tests
 	ln -sfn libpcaudio.so "$$($(SWIFT) build --show-bin-path)/$(NO_SOUND)"
 	python3 -B -m unittest discover --start-directory Tests/AriaAT
 	SWIFT=$(SWIFT) Tests/Tools/run-tests --skip '$(LIVE)'
 
 test-live: toolchain ## run the tests that drive heavy programs
-	@$(PACKAGES) build run test live-test webkit
+	@$(PACKAGES) build run test live-test webkit websocket
 	.ci/install-python live-test
-	export WITH_WEBKIT=1
+	export WITH_WEBKIT=1 WITH_SOUP=1
 	$(SWIFT) build --build-tests
 	SWIFT=$(SWIFT) Tests/Tools/run-tests --filter '$(LIVE)'
 
@@ -158,7 +166,7 @@ lint: toolchain ## check format, headers and scripts
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	Tests/Tools/check-sources
 	Tests/Tools/check-links
-	WITH_WEBKIT=1 $(SWIFT) package dump-package | Tests/Tools/check-modules
+	WITH_WEBKIT=1 WITH_SOUP=1 $(SWIFT) package dump-package | Tests/Tools/check-modules
 	Tests/Tools/check-prose
 	python3 Tests/Tools/test_checks.py 2>&1
 	shellcheck $$(git ls-files ':!*.md' | xargs grep -lE '^#!/bin/(ba)?sh')
@@ -185,7 +193,7 @@ figures: ## print lines by module, files by kind, sizes of programs
 stress: build ## stress the service for a minute, and kill its synthesizer
 	Tests/Tools/stress-service --service $(RELEASE)/aloud --kills 100 $(STRESS_OPTIONS)
 
-aria-at: aria-at-clones build ## run W3C's ARIA-AT plans: DIR=CLONE HARNESS=CLONE [PLAN=NAME]
+aria-at: aria-at-clones websocket ## run W3C's ARIA-AT plans: DIR=CLONE HARNESS=CLONE [PLAN=NAME]
 	@$(PACKAGES) aria-at
 	Tests/AriaAT/run-aria-at --aria-at "$(DIR)" --harness "$(HARNESS)" --aloud $(RELEASE)/aloud \
 	  $(addprefix --plan ,$(PLAN)) $(ARIA_AT_OPTIONS)

@@ -30,7 +30,6 @@ let package = Package(
     .executable(name: "aloud", targets: ["aloud"]),
     .executable(name: "aloud-synthesizer", targets: ["aloud-synthesizer"]),
     .executable(name: "aloud-capture", targets: ["aloud-capture"]),
-    .executable(name: "aloud-websocket", targets: ["aloud-websocket"]),
     // Built as libpcaudio.so; the Makefile gives it the name that it is looked for by.
     .library(name: "pcaudio", type: .dynamic, targets: ["CNoSound"]),
     // For Tests/Benchmarks, a package of its own. A system library must be a product by itself.
@@ -51,8 +50,6 @@ let package = Package(
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CATSPI", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
-    // Its own pkg-config file has a flag that the package manager does not let through.
-    .systemLibrary(name: "CSoup", pkgConfig: "gio-2.0", providers: [.apt(["libsoup-3.0-dev"])]),
     // Its pkg-config file has a flag that the package manager does not let through.
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
     // Loaded when first needed, hence no pkg-config, which would link them: headers only, from
@@ -189,13 +186,6 @@ let package = Package(
         "CATSPI", "Capture", "SystemCalls", "Spelling", "TreeFormats", "Navigation",
       ],
       swiftSettings: common),
-    // Written in C, like the library that it uses (docs/decisions/0022).
-    .executableTarget(
-      name: "aloud-websocket", dependencies: ["CSoup"],
-      cSettings: [
-        .unsafeFlags(["-I/usr/include/libsoup-3.0", "-Wall", "-Wextra"])
-      ],
-      linkerSettings: [.linkedLibrary("soup-3.0")]),
     .executableTarget(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],
       swiftSettings: common,
@@ -322,8 +312,6 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
-      name: "WebSocketTests", dependencies: ["SystemCalls", "TestSupport"], swiftSettings: common),
-    .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: common),
   ]
 )
@@ -354,5 +342,22 @@ if Context.environment["WITH_WEBKIT"] == "1" {
           "--dynamic-list=\(Context.packageDirectory)/Sources/aloud-webkit/exported-symbols.txt",
         ]),
       ]),
+  ]
+}
+
+// Connections to debuggers and from test programs take the headers of a library that brings many
+// packages, so building them is a choice too (docs/decisions/0022).
+if Context.environment["WITH_SOUP"] == "1" {
+  package.products.append(.executable(name: "aloud-websocket", targets: ["aloud-websocket"]))
+  package.targets += [
+    // Its own pkg-config file has a flag that the package manager does not let through.
+    .systemLibrary(name: "CSoup", pkgConfig: "gio-2.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    // Written in C, like the library that it uses.
+    .executableTarget(
+      name: "aloud-websocket", dependencies: ["CSoup"],
+      cSettings: [.unsafeFlags(["-I/usr/include/libsoup-3.0", "-Wall", "-Wextra"])],
+      linkerSettings: [.linkedLibrary("soup-3.0")]),
+    .testTarget(
+      name: "WebSocketTests", dependencies: ["SystemCalls", "TestSupport"], swiftSettings: common),
   ]
 }

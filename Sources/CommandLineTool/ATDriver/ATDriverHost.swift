@@ -75,7 +75,8 @@ final class ATDriverHost {
   private func take(_ event: WebSocketServer.Event) throws(CommandFailure) {
     switch event {
     case .listening(let port):
-      try streams.output.writeLine("listening on ws://127.0.0.1:\(port)\(command[Options.path] ?? "/session")")
+      try streams.output.writeLine(
+        "listening on ws://127.0.0.1:\(port)\(command[Options.path] ?? "/session")")
       try streams.output.flush()
     case .open: break
     case .binary(let connection): sockets.send(ATDriverServer.binaryReply, to: connection)
@@ -224,7 +225,8 @@ final class ATDriverHost {
   }
 
   private func answer(_ id: Int) -> String {
-    failure.map { ATDriverFault(.cannotPressKeys, $0, id: id).json } ?? ATDriverServer.emptyReply(id)
+    failure.map { ATDriverFault(.cannotPressKeys, $0, id: id).json }
+      ?? ATDriverServer.emptyReply(id)
   }
 
   private func sendSaid(to owner: Int) {

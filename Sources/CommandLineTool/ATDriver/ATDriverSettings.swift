@@ -15,7 +15,9 @@ enum ATDriverSettings {
   }
 
   /// Returns the settings with these names.
-  static func named(_ names: [String], _ session: Session) throws(ATDriverFault) -> [ATDriverSetting] {
+  static func named(_ names: [String], _ session: Session) throws(ATDriverFault)
+    -> [ATDriverSetting]
+  {
     let all = all(session)
     var found: [ATDriverSetting] = []
     for name in names {

@@ -67,9 +67,12 @@ struct WebSocketServer: ~Copyable {
     guard count > 0 else { return count < 0 && errno == EINTR ? [] : nil }
     piece.withUnsafeBytes { framing.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     var events: [Event] = []
-    while let bytes = try attempt(framing.next(), orThrow: { (error: CaptureError) in
-      CommandFailure(.internalFault, "\(error)")
-    }) {
+    while let bytes = try attempt(
+      framing.next(),
+      orThrow: { (error: CaptureError) in
+        CommandFailure(.internalFault, "\(error)")
+      })
+    {
       if let event = Self.event(String(decoding: bytes, as: UTF8.self)) { events.append(event) }
     }
     return events

@@ -18,7 +18,8 @@ enum Options {
     help.option, version.option, device.option, viewport.option, pageLanguage.option,
     timeout.option, state.option, act.option, click.option, keys.option, browser.option,
     attach.option, page.option, port.option, path.option,
-    allowOrigin.option, atName.option, waitForBrowser.option, noSandbox.option, raw.option, from.option, domSnapshot.option, grouping.option, style.option,
+    allowOrigin.option, atName.option, waitForBrowser.option, noSandbox.option, raw.option,
+    from.option, domSnapshot.option, grouping.option, style.option,
     language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option, voice.option, rate.option, format.option,
     explain.option, cost.option, fromNode.option, toNode.option, script.option, speak.option,
@@ -154,7 +155,8 @@ enum Options {
 
   static let page = Setting<String>(
     "page", placeholder: "PAGE", expectation: "a number, a title or an address", group: .capturing,
-    verbs: pageOpeners + [.atDriver], summary: "With --attach: the page, by number, or part of its title or address.",
+    verbs: pageOpeners + [.atDriver],
+    summary: "With --attach: the page, by number, or part of its title or address.",
     read: { $0.isEmpty ? nil : $0 })
 
   static let port = Setting<Int>(
@@ -182,7 +184,8 @@ enum Options {
   static let waitForBrowser = Flag(
     "wait-for-browser", group: .driving, verbs: [.atDriver],
     summary: "Attach to the Chromium that another program, such as a WebDriver, has started last.",
-    details: "Aloud looks for it when a client begins a session, and waits as long as --timeout says.")
+    details:
+      "Aloud looks for it when a client begins a session, and waits as long as --timeout says.")
 
   static let noSandbox = Flag(
     "no-sandbox", group: .capturing, verbs: pageOpeners,

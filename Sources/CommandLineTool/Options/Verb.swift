@@ -128,7 +128,8 @@ enum Verbs {
   static let all: [Verb] = [
     transcript, speak, render, explore, exploreWeb, exploreDesktop, cost, focusCheck, focusTree,
     focusLoop, captureWeb,
-    captureDesktop, watchWeb, watchDesktop, atDriver, serve, send, stop, pause, resume, status, monitor, call,
+    captureDesktop, watchWeb, watchDesktop, atDriver, serve, send, stop, pause, resume, status,
+    monitor, call,
     configShow, configCheck, convert, voices, doctor, completions, manual, version, help,
   ]
 

@@ -87,7 +87,7 @@ extension Verbs {
     body: runExploreDesktop)
 
   static let atDriver = Verb(
-    name: .atDriver, summary: "let test programs press VoiceOver's keys and hear what is said",
+    name: .atDriver, summary: "let test programs press keys and hear what is said",
     details: """
       Serves W3C's AT Driver protocol: a client connects by WebSocket, presses keys in a page of a \
       running browser, and gets every utterance. Aloud attaches to the browser with --attach or \
