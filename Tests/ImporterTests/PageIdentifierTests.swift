@@ -176,6 +176,61 @@ struct PageIdentifierTests {
     #expect(common.count * 2 > (try ids("chromium")).count, "\(common)")
   }
 
+  // MARK: Live pages
+
+  /// A state of a page: buttons with the browser's number and a name.
+  private static func state(_ page: String, _ buttons: (Int, String)...) throws -> AccessibilityTree
+  {
+    let ids = buttons.map { #""\#($0.0)""# }.joined(separator: ",")
+    let nodes = buttons.map {
+      #",{"nodeId":"\#($0.0)","parentId":"1","role":{"value":"button"},"name":{"value":"\#($0.1)"}}"#
+    }
+    let root =
+      #"{"nodeId":"1","frameId":"\#(page)","role":{"value":"RootWebArea"},"childIds":[\#(ids)]}"#
+    return try readTree(Array(#"{"nodes":[\#(root)\#(nodes.joined())]}"#.utf8)).tree
+  }
+
+  static let states: [(claim: String, page: String, later: [String])] = [
+    ("the same page", "A", ["page", "button-stop.2", "button-play", "button-stop"]),
+    ("another page", "B", ["page", "button-stop.1", "button-pause", "button-stop.2"]),
+  ]
+
+  @Test("A node keeps its identifier while a browser shows its page", arguments: states)
+  func liveStates(_ claim: String, _ page: String, _ later: [String]) throws {
+    let before = try Self.state("A", (5, "Play"), (6, "Stop"))
+    #expect(Self.identifiers(before) == ["page", "button-play", "button-stop"])
+    var after = try Self.state(page, (7, "Stop"), (5, "Pause"), (6, "Stop"))
+    after.keepIdentifiers(of: before)
+    #expect(Self.identifiers(after) == later)
+    #expect(later.allSatisfy { after.node(withID: $0) != nil })
+  }
+
+  // MARK: Messages
+
+  static let subjects: [(Page, String)] = [
+    (button("", "id=menu"), "button#menu ($.nodes[2])"),
+    (
+      .node("textbox", "INPUT", "id=name", properties: ["editable=plaintext"]),
+      "input#name ($.nodes[2])"
+    ),
+    (.node("button", "BUTTON"), "button ($.nodes[2])"),
+    (button("", "id=a b"), #"button#"a b" ($.nodes[2])"#),
+    (
+      .node(
+        "button", "BUTTON", name: "Go",
+        children: [
+          .node("link", "A", name: "Away", properties: ["focusable"])
+        ]), #"a "Away" ($.nodes[3])"#
+    ),
+  ]
+
+  @Test(
+    "A warning names the element as its author knows it, and then its place", arguments: subjects)
+  func messages(_ element: Page, _ path: String) throws {
+    let warnings = try readTree(try Page.page([element])).warnings
+    #expect(warnings.map(\.path) == [path])
+  }
+
   // MARK: Secrets and hostile pages
 
   @Test("What is typed in secret is in no identifier")

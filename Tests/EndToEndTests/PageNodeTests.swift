@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// The nodes of a captured page, named from a shell.
+@Suite struct PageNodeTests {
+  /// A page as each engine tells it: an element with an `id`, and one with a name of its own.
+  static let pages = ["calendar.chromium", "calendar.webkit"]
+
+  private static func file(_ name: String) -> String {
+    projectFile("Tests/Fixtures/recordings/pages/\(name).json.gz")
+  }
+
+  @Test(arguments: pages)
+  func `goto, focus check and cost take the id of an element`(page: String) throws {
+    let file = Self.file(page)
+    let directory = try TemporaryDirectory()
+    let script = try directory.write(Data("last\ngoto choose\nwhere\n".utf8), to: "walk")
+    let walk = try aloud(["explore", "--no-config", "--script", script, file])
+    #expect(walk.status == 0 && !walk.text.contains("! error"), "\(walk.text)")
+    #expect(walk.text.contains("> goto choose\nChoose"), "\(walk.text)")
+    let check = try aloud(
+      ["focus", "check", "choose", file, "--keyboard", "full-access", "--no-config"])
+    #expect(check.text == "choose can be reached\n", "\(check.errors)")
+    let cost = try aloud(
+      ["cost", "--no-config", "--from-node", "text.1", "--to-node", "choose", file],
+      environment: voices)
+    #expect(
+      cost.status == 0 && cost.text.contains("From text.1 to choose"), "\(cost.text)\(cost.errors)")
+  }
+
+  @Test func `a warning about a page names the element before its place`() throws {
+    let page = """
+      {"nodes":[{"nodeId":"1","role":{"value":"RootWebArea"},"childIds":["2"]},
+      {"nodeId":"2","parentId":"1","role":{"value":"button"},"childIds":[]}]}
+      """
+    let outcome = try aloud(["transcript", "--no-config", "-"], input: .bytes(Data(page.utf8)))
+    let expected = "warning: button ($.nodes[1]): this control has no accessible name"
+    #expect(outcome.errors.contains(expected), "\(outcome.errors)")
+  }
+}
