@@ -11,6 +11,8 @@ import subprocess
 import tempfile
 import threading
 import time
+import urllib.error
+import urllib.request
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import clone
@@ -144,16 +146,20 @@ def run_from(first, plan, tests, results, browsers, options, patched, deadline):
 
 
 def start(folder, started, callback, options):
-    """Starts the driver of the browser, `aloud at-driver` and the harness, which it returns."""
+    """Starts a browser with its driver, `aloud at-driver` in it, and the harness, which it returns.
+    The browser is there before the harness, so that Aloud attaches to this one and to no other."""
     port = processes.free_port()
     driver = started.start("chromedriver", ["chromedriver", f"--port={port}"])
     started.wait_for_port(driver, port, START)
+    browser = new_session(port, folder)
+    debugger = browser["capabilities"]["goog:chromeOptions"]["debuggerAddress"].rpartition(":")[2]
     server = started.start("at-driver", [
-        options.aloud, "at-driver", "--port", "0", "--at-name", "VoiceOver", "--wait-for-browser",
-        *options.at_option], env={**os.environ, "ALOUD_CONFIG": ""})
+        options.aloud, "at-driver", "--port", "0", "--at-name", "VoiceOver",
+        "--attach", f"http://127.0.0.1:{debugger}", *options.at_option],
+        env={**os.environ, "ALOUD_CONFIG": ""})
     session = started.wait_for_text(server, r"listening on (ws://\S+)", START)
     # The links of node_modules count as the places where they are, not where they lead.
-    environment = {**os.environ, "WEBDRIVER_CAPABILITIES": json.dumps(capabilities(folder)),
+    environment = {**os.environ, "WEBDRIVER_SESSION": json.dumps(browser),
                    "NODE_PATH": str(PACKAGES),
                    "NODE_OPTIONS": "--preserve-symlinks --preserve-symlinks-main"}
     times = [f"--time-{name}={getattr(options, 'time_' + name.replace('-', '_'))}"
@@ -165,13 +171,32 @@ def start(folder, started, callback, options):
         f"--callback-url={callback}", *times], env=environment, stdout=subprocess.DEVNULL)
 
 
-def capabilities(folder):
-    """What chromedriver starts: Chromium without a window and with a profile of its own."""
+def new_session(port, folder):
+    """Starts Chromium without a window and with a profile of its own, and returns chromedriver's answer."""
     arguments = ["--headless=new", f"--user-data-dir={folder / 'profile'}"]
     # The sandbox does not work for root in many containers; the pages are W3C's.
     if os.getuid() == 0:
         arguments.append("--no-sandbox")
-    return {"browserName": "chrome", "goog:chromeOptions": {"args": arguments}}
+    wanted = {"browserName": "chrome", "goog:chromeOptions": {"args": arguments}}
+    address = f"http://127.0.0.1:{port}/session"
+    session = webdriver(address, {"capabilities": {"alwaysMatch": wanted}})
+    # Aloud attaches to a page; one of the browser's own does not count.
+    webdriver(f"{address}/{session['sessionId']}/url", {"url": "about:blank"})
+    return session
+
+
+def webdriver(address, body):
+    """The answer to a request of the WebDriver protocol."""
+    request = urllib.request.Request(
+        address, json.dumps(body).encode(), headers={"Content-Type": "application/json"})
+    try:
+        with urllib.request.urlopen(request, timeout=START) as answer:
+            return json.load(answer)["value"]
+    except urllib.error.HTTPError as error:
+        reason = json.load(error)["value"]["message"].split("\n")[0]
+        raise RunError(f"chromedriver cannot start Chromium: {reason}; is the package chromium there?") from error
+    except OSError as error:
+        raise RunError(f"chromedriver does not answer: {error}") from error
 
 
 def collect(tests, results, first, browsers, harness, started, received, options, deadline):
@@ -204,14 +229,23 @@ def collect(tests, results, first, browsers, harness, started, received, options
                 begun = True
                 options.note(f"  {tests[done].identifier}")
         if error:
-            for name in ("at-driver", "chromedriver"):
-                if (ended := started.ended(name)) is not None:
-                    error += f"; {name} ended with status {ended}: {started.last_words_of(name)}"
+            error += faults(started)
             if not begun:
                 raise RunError(f"no test has begun: {error}")
             results[first + done] = [error] * len(tests[done].commands)
             return done + 1
     return done
+
+
+def faults(started):
+    """What the programs of a run report, for an error of which the harness gives only a code."""
+    found = ""
+    if complaint := [line for line in started.lines_of("at-driver") if not line.startswith("listening")]:
+        found += f"; aloud at-driver: {complaint[-1]}"
+    for name in ("at-driver", "chromedriver"):
+        if (status := started.ended(name)) is not None:
+            found += f"; {name} ended with status {status}"
+    return found
 
 
 def heard(response):

@@ -60,13 +60,13 @@ class Processes:
         """The exit status of a program that has ended, else None."""
         return self.running[name].poll() if name in self.running else None
 
-    def last_words_of(self, name):
-        """The last lines of a program's log."""
-        lines = self.log(name).read_text(errors="replace").strip().splitlines()
-        return " | ".join(lines[-3:]) or "it printed nothing"
+    def lines_of(self, name):
+        """The lines that a program has printed."""
+        return self.log(name).read_text(errors="replace").splitlines() if self.log(name).exists() else []
 
     def last_words(self, process):
-        return self.last_words_of(self.name(process))
+        """The last lines that a program has printed."""
+        return " | ".join(self.lines_of(self.name(process))[-3:]) or "it printed nothing"
 
     def name(self, process):
         return next(name for name, each in self.running.items() if each is process)

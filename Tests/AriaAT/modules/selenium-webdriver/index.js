@@ -2,7 +2,8 @@
 // Copyright 2026 the Aloud authors
 //
 // What the harness calls of selenium-webdriver, which Debian does not package, as requests of the
-// WebDriver protocol. The variable WEBDRIVER_CAPABILITIES holds the capabilities of the browser.
+// WebDriver protocol. The session exists already: the variable WEBDRIVER_SESSION holds the answer to its
+// start, as JSON.
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -83,8 +84,7 @@ export class Builder {
   }
 
   async build() {
-    const alwaysMatch = JSON.parse(process.env.WEBDRIVER_CAPABILITIES);
-    const session = await request('POST', `${this.server}/session`, { capabilities: { alwaysMatch } });
-    return new Driver(`${this.server}/session/${session.sessionId}`, session.capabilities);
+    const { sessionId, capabilities } = JSON.parse(process.env.WEBDRIVER_SESSION);
+    return new Driver(`${this.server}/session/${sessionId}`, capabilities);
   }
 }
