@@ -79,7 +79,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build webkit demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca pictures protocol-page settings-page installable install uninstall clean toolchain
+.PHONY: help build webkit demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca pictures protocol-page client-commands settings-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -244,6 +244,10 @@ pictures: build ## draw the pictures in docs/images
 protocol-page: toolchain ## regenerate the tables of docs/reference/protocol.md
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter ProtocolPageTests
+
+client-commands: toolchain ## regenerate the commands of the clients for tests
+	@$(SWIFT) build --build-tests
+	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter ClientCommandsTests
 
 settings-page: toolchain ## regenerate the keys of the settings and voice profiles
 	@$(SWIFT) build --build-tests
