@@ -32,6 +32,12 @@ public enum CaptureError: Error, Sendable, Hashable {
   case refused(String, reason: String)
   /// The page cannot be loaded.
   case notLoaded(String, reason: String)
+  /// The address of a browser to attach to is invalid.
+  case attachment(AttachAddress.Fault)
+  /// No browser's debugger answers at this address.
+  case notADebugger(String, reason: String)
+  /// The program for WebSocket connections is missing; with the places where it was looked for.
+  case noBridge([String])
   /// The attached browser has no such page.
   case page(DebuggedPage.Fault)
   /// The process of the page crashed.
@@ -71,10 +77,10 @@ public enum CaptureError: Error, Sendable, Hashable {
   public var status: Int32 {
     switch self {
     case .address(.noFile), .notLoaded, .noSuchProgram, .unreadable: 66
-    case .notARequest, .address, .severalPrograms, .page: 64
+    case .notARequest, .address, .severalPrograms, .page, .attachment: 64
     case .tooDeep, .tooLarge, .nothingToClick, .scriptFailed, .notATree, .state: 65
     case .noBrowser, .noWebKit, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
-      .pageCrashed, .noAccessibilityBus, .silentProgram, .programEnded:
+      .pageCrashed, .notADebugger, .noBridge, .noAccessibilityBus, .silentProgram, .programEnded:
       69
     case .interrupted: 70
     case .file: 73
@@ -134,6 +140,13 @@ extension CaptureError: CustomStringConvertible {
     case .refused(let call, let reason): "the browser refused \(call): \(reason)"
     case .notLoaded(let address, let reason): "cannot load \(address): \(reason)"
     case .page(let fault): fault.description
+    case .attachment(let fault): "--attach: \(fault)"
+    case .notADebugger(let address, let reason):
+      "cannot attach to the browser at \(address): \(reason); start the browser with "
+        + "--remote-debugging-port=PORT and a --user-data-dir of its own"
+    case .noBridge(let places):
+      "aloud-websocket not found in \(places.joined(separator: ", ")); install it beside aloud or set "
+        + "ALOUD_WEBSOCKET to its path"
     case .pageCrashed(let address): "the browser's process for \(address) crashed"
     case .nothingToClick(let selector, let reason): "cannot click \(selector): \(reason)"
     case .scriptFailed(let reason): "the script failed in the page: \(reason)"

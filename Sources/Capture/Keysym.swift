@@ -19,7 +19,7 @@ public enum Keysym {
 
   /// Returns the number of a key; nil if only modifiers or several keys are pressed.
   public static func of(_ press: KeyPress) -> Int? {
-    guard !press.isWithTab else { return nil }
+    guard !press.isWithTab, press.otherKey == nil else { return nil }
     if let named = named[press.key] { return named }
     // A capital letter is a key of its own.
     let letter = press.text ?? press.key

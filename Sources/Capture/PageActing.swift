@@ -47,6 +47,11 @@ extension LivePage {
       }
       return nil
     case .escape: return try press("escape", &client, deadline)
+    case .shortcutMenu(let target):
+      return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
+        try call(PageScripts.shortcutMenu, on: element, &client, deadline)
+        return nil
+      }
     case .perform(_, let name): return "a page has no custom actions, so not \(name) either"
     case .reach(let target, let takesFocus):
       return try withElement(target, &client, deadline) { element, client throws(CaptureError) in

@@ -23,6 +23,11 @@ public struct PageAddress: Sendable, Hashable {
   /// The address, with its scheme.
   public let url: String
 
+  /// The page that an attached browser shows, whatever its address is.
+  public static let shown = PageAddress(url: "the page")
+
+  private init(url: String) { self.url = url }
+
   /// Creates an address from a URL with the scheme http, https or file, or from a file name.
   ///
   /// - Parameter findFile: Returns the absolute path of an existing file, or else nil.

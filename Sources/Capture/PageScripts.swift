@@ -86,6 +86,17 @@ enum PageScripts {
     return "click";
     """)
 
+  /// Tells the page that the user wants the shortcut menu of the element; that of the browser is outside
+  /// of the page.
+  static let shortcutMenu = function(
+    "",
+    """
+    const box = part.getBoundingClientRect();
+    part.dispatchEvent(new MouseEvent("contextmenu", {
+      bubbles: true, cancelable: true, composed: true, button: 2,
+      clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 }));
+    """)
+
   static let click = function("", "part.click?.();")
 
   /// Returns the keys that increment and decrement the element, in the syntax of walks; empty if none

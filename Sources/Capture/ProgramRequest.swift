@@ -25,6 +25,8 @@ public enum ProgramAction: Sendable, Hashable {
   case adjust(ProgramElement, isIncrement: Bool)
   /// Performs a custom action of the element.
   case perform(ProgramElement, name: String)
+  /// Opens the shortcut menu of the element.
+  case shortcutMenu(ProgramElement)
   /// Closes what is open, or goes back.
   case escape
   /// Scrolls what is around the element: `up`, `down`, `left`, `right`, `next` or `previous`.
@@ -38,7 +40,7 @@ public enum ProgramAction: Sendable, Hashable {
   public var element: ProgramElement? {
     switch self {
     case .reach(let element, _), .activate(let element), .adjust(let element, _),
-      .perform(let element, _), .scroll(let element, _):
+      .perform(let element, _), .scroll(let element, _), .shortcutMenu(let element):
       element
     case .escape, .press, .input: nil
     }
@@ -79,6 +81,7 @@ public struct ProgramRequest: Sendable, Hashable {
     case .adjust(let element, let isIncrement): write("adjust", element, flag: isIncrement)
     case .perform(let element, let name): write("perform", element, text: name)
     case .escape: write("escape", nil)
+    case .shortcutMenu(let element): write("menu", element)
     case .scroll(let element, let direction): write("scroll", element, text: direction)
     case .press(let keys): write("press", nil, text: keys)
     case .input(let text): write("input", nil, text: text)
@@ -119,6 +122,7 @@ public struct ProgramRequest: Sendable, Hashable {
       case "adjust": .adjust(target, isIncrement: flag)
       case "perform": .perform(target, name: text)
       case "escape": .escape
+      case "menu": .shortcutMenu(target)
       case "scroll": .scroll(target, direction: text)
       case "press": .press(text)
       case "input": .input(text)

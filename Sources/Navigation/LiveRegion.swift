@@ -112,3 +112,39 @@ extension Screen {
     }
   }
 }
+
+extension Session {
+  /// Announces changes in live regions; assertive ones interrupt.
+  ///
+  /// Text that a modal node hid, and that is unchanged when the node closes, is not announced. A
+  /// busy region is announced when it no longer is busy.
+  ///
+  /// - Parameter modal: The former modal node.
+  mutating func sayNew(
+    in regions: [LiveRegion], since former: [LiveRegion], then modal: String?
+  ) -> [SessionEvent] {
+    let former = former.filter { !$0.elements.isEmpty }
+    let before = Dictionary(
+      (regionsBehindModal + former).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    let events: [SessionEvent] = regions.compactMap { region in
+      let isHidden = region.elements.isEmpty && screen.modal != nil
+      if region.isBusy || isHidden && busyRegions[region.id] != nil {
+        if busyRegions[region.id] == nil { busyRegions[region.id] = .some(before[region.id]) }
+        return nil
+      }
+      let former = busyRegions.removeValue(forKey: region.id) ?? before[region.id]
+      let words = region.words(since: former)
+      guard !words.isEmpty else { return nil }
+      return .said(
+        Utterance(node: region.id, segments: words), region.isUrgent ? .interrupting : .polite)
+    }
+    for id in busyRegions.keys where screen.tree.node(withID: id).map(screen.isLive) != true {
+      busyRegions[id] = nil
+    }
+    let now = screen.modalID
+    let read = Set(regions.lazy.filter { !$0.elements.isEmpty }.map(\.id))
+    regionsBehindModal.removeAll { now == nil || read.contains($0.id) }
+    if now != nil, now != modal { regionsBehindModal += former.filter { !read.contains($0.id) } }
+    return events
+  }
+}

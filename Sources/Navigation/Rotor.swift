@@ -20,6 +20,9 @@ enum RotorItem: Sendable, Hashable {
   enum ElementKind: Int, CaseIterable, Sendable {
     case headings, links, visitedLinks, formControls, buttons, textFields, images, tables, lists
     case landmarks, staticText, misspelledWords
+    // The rest is only for quick keys: form controls with tabs, text fields with steppers.
+    case formElements, textInputs, checkboxes
+    case headings1, headings2, headings3, headings4, headings5, headings6
   }
 
   enum Setting: CaseIterable, Sendable {
@@ -60,8 +63,22 @@ extension RotorItem.ElementKind {
   /// The words, in the order of the cases.
   private static let words: [NavigationPhrase] = [
     .headings, .links, .visitedLinks, .formControls, .buttons, .textFields, .images, .tables,
-    .lists, .landmarks, .staticText, .misspelledWords,
+    .lists, .landmarks, .staticText, .misspelledWords, .formControls, .textFields, .checkbox,
+    .headings, .headings, .headings, .headings, .headings, .headings,
   ]
+
+  /// The kinds that the rotor offers.
+  static let inRotor = allCases.filter { $0.rawValue <= misspelledWords.rawValue }
+
+  /// The level of the headings; `nil` for other kinds and for headings of every level.
+  var headingLevel: Int? {
+    rawValue < Self.headings1.rawValue ? nil : rawValue - Self.headings1.rawValue + 1
+  }
+
+  /// The headings of a level, from 1 to 6; `nil` for any other number.
+  static func headings(ofLevel level: Int) -> Self? {
+    (1...6).contains(level) ? Self(rawValue: headings1.rawValue + level - 1) : nil
+  }
 
   var word: NavigationPhrase { Self.words[rawValue] }
 
@@ -84,6 +101,11 @@ extension RotorItem.ElementKind {
     case .staticText: return traits.contains(.staticText) || traits.isEmpty && node.role == nil
     case .misspelledWords: return node.rare?.members.text?.misspelled.isEmpty == false
     case .tables, .lists, .landmarks: return false
+    case .formElements: return Self.formControls.holds(node) || node.role == .tab
+    case .textInputs: return node.isTextField || node.role == .spinbutton
+    case .checkboxes: return node.role == .checkbox
+    case .headings1, .headings2, .headings3, .headings4, .headings5, .headings6:
+      return Self.headings.holds(node) && Int(node.headingLevel) == headingLevel
     }
   }
 
@@ -107,7 +129,7 @@ extension RotorItem.ElementKind {
 extension Node {
   /// The kind used to find elements of the same kind.
   var sameKind: RotorItem.ElementKind? {
-    RotorItem.ElementKind.allCases.first { $0 != .misspelledWords && $0.holds(self) }
+    RotorItem.ElementKind.inRotor.first { $0 != .misspelledWords && $0.holds(self) }
   }
 
   private static let textFieldRoles: Set<Role> = [
@@ -124,18 +146,32 @@ extension Node {
 
 /// The rotor kinds of an element, cached.
 struct ElementKindSet: Sendable {
-  private var bits: UInt16 = 0
+  private var bits: UInt32 = 0
 
   /// Derives the kinds of an element, without those of containers.
   ///
   /// - Parameter beginning: The heading and the link that begin with the element.
   init(of node: borrowing Node, beginning: Composer.Beginning) {
-    if beginning.heading { bits |= 1 << RotorItem.ElementKind.headings.rawValue }
-    if beginning.link { bits |= 1 << RotorItem.ElementKind.links.rawValue }
-    for kind in RotorItem.ElementKind.allCases where kind.container == nil && kind.holds(node) {
-      bits |= 1 << kind.rawValue
+    if let level = beginning.headingLevel {
+      insert(.headings)
+      if let kind = RotorItem.ElementKind.headings(ofLevel: level) { insert(kind) }
+    }
+    if beginning.link { insert(.links) }
+    for kind in Self.searched where kind.holds(node) { insert(kind) }
+    if contains(.headings),
+      let kind = RotorItem.ElementKind.headings(ofLevel: Int(node.headingLevel)),
+      kind.holds(node)
+    {
+      insert(kind)
     }
   }
+
+  /// The kinds that an element is asked for; the level of a heading comes with it.
+  private static let searched = RotorItem.ElementKind.allCases.filter {
+    $0.container == nil && $0.headingLevel == nil
+  }
+
+  private mutating func insert(_ kind: RotorItem.ElementKind) { bits |= 1 << kind.rawValue }
 
   func contains(_ kind: RotorItem.ElementKind) -> Bool { bits & 1 << kind.rawValue != 0 }
 }

@@ -29,6 +29,18 @@ struct RotorState: Sendable, Hashable {
     volume = options.volume
   }
 
+  /// Takes over the settings of a user who comes from another screen.
+  mutating func keepChoices(of former: RotorState) {
+    (rate, volume, punctuation, language) =
+      (former.rate, former.volume, former.punctuation, former.language)
+    setting = former.remembered ?? former.setting
+    // Those of an item or a screen are not here.
+    switch setting {
+    case .custom, .actions, .adjustValue, .sameItem: setting = .characters
+    default: break
+    }
+  }
+
   /// Handles a move to another item.
   ///
   /// An adjustable item selects value adjustment, one with actions selects actions; leaving it

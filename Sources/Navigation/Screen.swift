@@ -95,7 +95,7 @@ struct Screen: Sendable {
 
   /// The rotor kinds that occur on the screen.
   var kinds: [RotorItem.ElementKind] {
-    RotorItem.ElementKind.allCases.filter { kindCounts[$0.rawValue] > 0 }
+    RotorItem.ElementKind.inRotor.filter { kindCounts[$0.rawValue] > 0 }
   }
 
   /// Returns the stop of a node, if it has one.

@@ -45,6 +45,10 @@ extension Session {
   /// The session adopts the reading's style, language and options. If the reading's options equal
   /// those that the session began with, the rotor's changes stay in force.
   public mutating func replace(_ reading: ScreenReading) -> [SessionEvent] {
+    remembering(eventsAfterReplacing(reading))
+  }
+
+  private mutating func eventsAfterReplacing(_ reading: ScreenReading) -> [SessionEvent] {
     let focus = focusID
     let (modal, place) = (screen.modalID, position)
     let change = exchange(reading)
@@ -75,6 +79,10 @@ extension Session {
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func follow(_ tree: AccessibilityTree) -> [SessionEvent] {
+    remembering(eventsAfterFollowing(tree))
+  }
+
+  private mutating func eventsAfterFollowing(_ tree: AccessibilityTree) -> [SessionEvent] {
     let (focus, name) = (focusID, screen.tree.name)
     let modal = screen.modalID
     let place = position
@@ -132,6 +140,12 @@ extension Session {
   ///   O(nodes) if elements are added, removed or moved.
   public mutating func update(
     _ update: TreeUpdate, maximumNodes: Int = AccessibilityTree.maximumNodes
+  ) throws(TreeUpdateFault) -> [SessionEvent] {
+    remembering(try eventsAfter(update, maximumNodes))
+  }
+
+  private mutating func eventsAfter(
+    _ update: TreeUpdate, _ maximumNodes: Int
   ) throws(TreeUpdateFault) -> [SessionEvent] {
     var regions = screen.liveRegions(around: update)
     let (order, modal) = (screen.order, screen.modalID)
@@ -339,42 +353,6 @@ extension Session {
     default: return []
     }
     return utterance.segments.isEmpty ? [] : [said(utterance)]
-  }
-
-  // MARK: Live regions
-
-  /// Announces changes in live regions; assertive ones interrupt.
-  ///
-  /// Text that a modal node hid, and that is unchanged when the node closes, is not announced. A
-  /// busy region is announced when it no longer is busy.
-  ///
-  /// - Parameter modal: The former modal node.
-  private mutating func sayNew(
-    in regions: [LiveRegion], since former: [LiveRegion], then modal: String?
-  ) -> [SessionEvent] {
-    let former = former.filter { !$0.elements.isEmpty }
-    let before = Dictionary(
-      (regionsBehindModal + former).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    let events: [SessionEvent] = regions.compactMap { region in
-      let isHidden = region.elements.isEmpty && screen.modal != nil
-      if region.isBusy || isHidden && busyRegions[region.id] != nil {
-        if busyRegions[region.id] == nil { busyRegions[region.id] = .some(before[region.id]) }
-        return nil
-      }
-      let former = busyRegions.removeValue(forKey: region.id) ?? before[region.id]
-      let words = region.words(since: former)
-      guard !words.isEmpty else { return nil }
-      return .said(
-        Utterance(node: region.id, segments: words), region.isUrgent ? .interrupting : .polite)
-    }
-    for id in busyRegions.keys where screen.tree.node(withID: id).map(screen.isLive) != true {
-      busyRegions[id] = nil
-    }
-    let now = screen.modalID
-    let read = Set(regions.lazy.filter { !$0.elements.isEmpty }.map(\.id))
-    regionsBehindModal.removeAll { now == nil || read.contains($0.id) }
-    if now != nil, now != modal { regionsBehindModal += former.filter { !read.contains($0.id) } }
-    return events
   }
 }
 

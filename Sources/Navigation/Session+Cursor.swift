@@ -41,6 +41,18 @@ extension Session {
   /// Moves to the item at a point: the smallest element there, or the nearest element in the
   /// smallest container there.
   mutating func touch(_ point: Point) -> [SessionEvent] {
+    pointer = point
+    return stop(at: point).map { arrive(atAny: $0) } ?? [.boundary]
+  }
+
+  /// Says the item under the mouse pointer; the cursor stays.
+  func sayItemUnderPointer() -> [SessionEvent] {
+    guard let pointer else { return [.failed(.noPointer)] }
+    guard let stop = stop(at: pointer) else { return [.boundary] }
+    return [said(screen.composer.utterance(at: stop, comingFrom: stop))]
+  }
+
+  private func stop(at point: Point) -> Int? {
     func area(_ node: NodeIndex) -> Double? {
       guard let frame = screen.tree[node].frame, frame.contains(point) else { return nil }
       return frame.width * frame.height
@@ -49,13 +61,11 @@ extension Session {
     let under = order.stops.indices.compactMap { stop in
       area(order.stops[stop].node).map { (stop, $0) }
     }
-    if let smallest = under.min(by: { $0.1 < $1.1 }) {
-      return arrive(atAny: smallest.0)
-    }
+    if let smallest = under.min(by: { $0.1 < $1.1 }) { return smallest.0 }
     let around = order.containers.compactMap { place in area(place.node).map { (place, $0) } }
-    guard let container = around.min(by: { $0.1 < $1.1 })?.0 else { return [.boundary] }
+    guard let container = around.min(by: { $0.1 < $1.1 })?.0 else { return nil }
     let nearest = container.stops.min { distance($0, point) < distance($1, point) }
-    return arrive(atAny: nearest ?? container.stops.lowerBound)
+    return nearest ?? container.stops.lowerBound
   }
 
   private func distance(_ stop: Int, _ point: Point) -> Double {

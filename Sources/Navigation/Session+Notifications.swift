@@ -8,6 +8,10 @@ internal import Utterances
 extension Session {
   /// Handles an event of the program that owns the interface.
   public mutating func take(_ notification: Notification) -> [SessionEvent] {
+    remembering(events(of: notification))
+  }
+
+  private mutating func events(of notification: Notification) -> [SessionEvent] {
     let stop = hasBegun ? notification.node.flatMap { screen.stop(at: $0) } : nil
     switch notification.kind {
     case .screenChanged:

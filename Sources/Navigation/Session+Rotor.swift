@@ -77,7 +77,7 @@ extension Session {
     else { return [.boundary, said(wordsForNo(direction))] }
     var events: [SessionEvent]
     if case .stop(let stop) = flick.position.item {
-      events = jump(toStop: stop, asHeading: setting == .elements(.headings))
+      events = jump(toStop: stop, asHeading: setting.isHeadings)
     } else {
       events = arrive(at: flick.position)
     }
@@ -110,7 +110,7 @@ extension Session {
     let kind: RotorItem.ElementKind? =
       if case .elements(let kind) = rotor.setting { kind } else { present?.sameKind }
     guard rotor.setting.word != nil, let kind else { return name(of: rotor.setting) }
-    return screen.composer.words(forNo: direction, of: kind.word)
+    return screen.composer.words(forNo: direction, of: kind.word, level: kind.headingLevel)
   }
 
   /// Cycles through activation and the custom actions; up moves forward, as with values.
@@ -154,6 +154,12 @@ extension Screen {
 }
 
 extension RotorItem {
+  /// Whether it moves by headings, of every level or of one.
+  fileprivate var isHeadings: Bool {
+    guard case .elements(let kind) = self else { return false }
+    return kind == .headings || kind.headingLevel != nil
+  }
+
   /// Returns the next or previous rotor setting; for an unavailable one, the neighbour of the
   /// first.
   static func turned(

@@ -8,14 +8,14 @@ internal import Utterances
 /// The utterances of reading everything from an element on.
 public struct Reading: Sendable {
   fileprivate let screen: Screen
-  fileprivate let start: Int
+  fileprivate let places: Range<Int>
 
   /// The number of utterances.
-  public var count: Int { screen.places.count - start }
+  public var count: Int { places.count }
 
   /// Returns an utterance, by an index below `count`.
   public func utterance(_ index: Int) -> Utterance {
-    let place = start + index
+    let place = places.lowerBound + index
     return screen.composer.utterance(
       reaching: screen.places[place], from: index == 0 ? nil : screen.places[place - 1])
   }
@@ -24,7 +24,8 @@ public struct Reading: Sendable {
 extension Session {
   /// The utterances from the cursor on while everything is read; otherwise `nil`.
   public var reading: Reading? {
-    isReading ? presentPlace.map { Reading(screen: screen, start: $0) } : nil
+    guard isReading, let place = presentPlace, readingPlaces.contains(place) else { return nil }
+    return Reading(screen: screen, places: place..<readingPlaces.upperBound)
   }
 
   /// The frame of the node under the cursor.

@@ -37,6 +37,10 @@ extension Session {
   ///
   /// - Parameter time: The time on the caller's monotonic clock.
   public mutating func advance(to time: Duration) -> [SessionEvent] {
+    remembering(eventsDue(at: time))
+  }
+
+  private mutating func eventsDue(at time: Duration) -> [SessionEvent] {
     self.time = max(time, self.time)
     var events: [SessionEvent] = []
     if let waiting = pending, waiting.deadline <= self.time {

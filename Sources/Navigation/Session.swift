@@ -17,8 +17,17 @@ public struct Session: Sendable {
   var position: Position?
   var rotor: RotorState
   var keyboard: KeyboardState
+  /// The switches of VoiceOver's keys, which stay when the tree is replaced.
+  var voiceOverKeys = VoiceOverKeyState()
   /// Whether everything is being read, with the cursor following speech.
   var isReading = false
+  /// The place at which reading everything ends, as a subscript of the screen's places; `nil` for
+  /// the last one.
+  var readingEnd: Int?
+  /// What was said last, for a user who wants to hear it again.
+  var lastSaid: [Utterance] = []
+  /// The place of the mouse pointer, if it is known.
+  var pointer: Point?
   /// The positions to return to when modal views close, the latest last.
   var beforeModal: [PlaceLeft] = []
   /// The live regions hidden by a modal view, as they were when it appeared; empty while nothing is
@@ -74,9 +83,22 @@ public struct Session: Sendable {
     keyboard = KeyboardState(options)
   }
 
+  /// Begins the session of the same user on another screen: what the user has chosen stays.
+  ///
+  /// - Returns: The events of `begin()`.
+  public mutating func begin(after former: Session) -> [SessionEvent] {
+    voiceOverKeys = former.voiceOverKeys
+    rotor.keepChoices(of: former.rotor)
+    if let language = rotor.language { screen.set(language: language) }
+    screen.set(former.screen.options)
+    return begin()
+  }
+
   /// Begins the session: says the name of the screen, then the item that the tree's `focus` names
   /// or the first item.
-  public mutating func begin() -> [SessionEvent] {
+  public mutating func begin() -> [SessionEvent] { remembering(start()) }
+
+  private mutating func start() -> [SessionEvent] {
     hasBegun = true
     var events: [SessionEvent] = []
     if let modal = screen.modalID { events.append(.modal(node: modal)) }
@@ -172,6 +194,10 @@ public struct Session: Sendable {
   ///
   /// - Complexity: O(1) for a step on iOS, plus composition; O(elements) for a search.
   public mutating func perform(_ command: Command) -> [SessionEvent] {
+    remembering(events(of: command))
+  }
+
+  private mutating func events(of command: Command) -> [SessionEvent] {
     isReading = false
     // A further command replaces the pending value.
     if command != .cursor(.increment), command != .cursor(.decrement) { pending = nil }
@@ -205,8 +231,10 @@ public struct Session: Sendable {
   }
 
   /// Continues reading everything after an utterance; returns no events at the end.
-  public mutating func goOnReading() -> [SessionEvent] {
-    guard isReading, let place = presentPlace, place + 1 < screen.places.count else {
+  public mutating func goOnReading() -> [SessionEvent] { remembering(nextWhileReading()) }
+
+  private mutating func nextWhileReading() -> [SessionEvent] {
+    guard isReading, let place = presentPlace, readingPlaces.contains(place + 1) else {
       isReading = false
       return []
     }
@@ -217,13 +245,18 @@ public struct Session: Sendable {
     return arrive(at: screen.position(at: item))
   }
 
+  /// The places that are read while everything is read.
+  var readingPlaces: Range<Int> {
+    0..<(readingEnd.map { min($0 + 1, screen.places.count) } ?? screen.places.count)
+  }
+
   /// The cursor's place while everything is read, as a subscript of the screen's places.
   var presentPlace: Int? { position.flatMap { screen.places.index(of: $0.item) } }
 
   /// Moves the cursor silently by a number of items while everything is read, to the item being
   /// heard.
   public mutating func followReading(by steps: Int) {
-    guard isReading, let present = presentPlace, screen.places.indices.contains(present + steps)
+    guard isReading, let present = presentPlace, readingPlaces.contains(present + steps)
     else { return }
     place(screen.position(at: screen.places[present + steps]))
   }
@@ -232,8 +265,11 @@ public struct Session: Sendable {
   var escapeEffect: SessionEvent { .effect(.escape(node: screen.modalID)) }
 
   /// Reads everything, from a place on.
-  mutating func read(from item: ReadingOrder.Item?) -> [SessionEvent] {
+  ///
+  /// - Parameter end: The place at which it ends; `nil` for the last one.
+  mutating func read(from item: ReadingOrder.Item?, to end: Int? = nil) -> [SessionEvent] {
     guard let item else { return [] }
+    readingEnd = end
     defer { isReading = true }
     if case .stop(let stop) = item, !screen.isOnPage(item) {
       return arrive(atStop: stop, from: nil)
@@ -273,6 +309,13 @@ public struct Session: Sendable {
   func sayName(of tree: AccessibilityTree) -> [SessionEvent] {
     guard let name = tree.name, !name.isEmpty else { return [] }
     return [said(Utterance(segments: [Segment(.screen, name)]))]
+  }
+
+  /// Keeps what events say, for a user who wants to hear it again.
+  mutating func remembering(_ events: [SessionEvent]) -> [SessionEvent] {
+    let said = events.compactMap { if case .said(let utterance, _) = $0 { utterance } else { nil } }
+    if !said.isEmpty { lastSaid = said }
+    return events
   }
 
   /// Says the item under the cursor, without its containers.

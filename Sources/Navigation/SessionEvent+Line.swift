@@ -31,6 +31,7 @@ extension Effect: CustomStringConvertible {
     case .perform(let node, let action): "action \(node) \(action)"
     case .escape(let node): "escape" + (node.map { " \($0)" } ?? "")
     case .magicTap(let node): "magic-tap" + (node.map { " \($0)" } ?? "")
+    case .shortcutMenu(let node): "shortcut-menu \(node)"
     case .scroll(let node, let direction): "scroll \(node) \(direction.rawValue)"
     case .set(let name, let value): "set \(name) \(value)"
     case .focus(let node, let shape):

@@ -42,6 +42,8 @@ public enum Effect: Sendable, Hashable {
   case escape(node: String?)
   /// The magic tap, a two-finger double tap.
   case magicTap(node: String?)
+  /// The shortcut menu of an element, which the Mac opens.
+  case shortcutMenu(node: String)
   /// Scrolling.
   case scroll(node: String, ScrollDirection)
   /// A speech setting that changed.
@@ -100,6 +102,12 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
   case textTooLong
   /// Nothing handles the keys; with the mode that would handle them, if any.
   case unusedKeys(String, inMode: KeyboardMode?)
+  /// The tree names no program or window.
+  case noName
+  /// The place of the mouse pointer is unknown.
+  case noPointer
+  /// VoiceOver has no such keys; with similar ones that it has, if any.
+  case unknownVoiceOverKeys(String, similar: String?)
   /// There is nothing to list.
   case nothingToList(KeyboardList.Kind, node: String?)
 
@@ -135,6 +143,11 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
     case .unusedKeys(let keys, nil): "nothing uses the key \(keys)"
     case .unusedKeys(let keys, let mode?):
       "nothing uses the key \(keys) in this mode; the mode \(mode.rawValue) does"
+    case .noName: "the tree has no name for the program or window; its member name sets one"
+    case .noPointer: "no mouse pointer is known; touch sets its place"
+    case .unknownVoiceOverKeys(let keys, nil): "nothing uses the keys \(keys)"
+    case .unknownVoiceOverKeys(let keys, let similar?):
+      "nothing uses the keys \(keys); did you mean \(similar)?"
     case .nothingToList(.actions, let node): "\(node ?? "it") has no custom actions"
     case .nothingToList(.gestures, let node): "\(node ?? "it") accepts no gestures"
     case .nothingToList(.commands, _): "no key commands are available"

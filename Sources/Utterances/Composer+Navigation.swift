@@ -24,6 +24,10 @@ public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
   case on, off
   /// An amount of punctuation or of containers.
   case none, some, all
+  /// A kind of element that only a quick key moves to.
+  case checkbox
+  /// A switch of the Mac's keys that was turned.
+  case quickNavOn, quickNavOff, singleKeyQuickNavOn, singleKeyQuickNavOff, keysLocked, keysUnlocked
 
   /// The phrase of the word itself, and the role word for one item, if there is one.
   fileprivate var phrases: (own: Phrase, singular: Phrase?) {
@@ -34,7 +38,7 @@ public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
     case .headings: (.rotorHeadings, .heading)
     case .links: (.rotorLinks, .link)
     case .visitedLinks: (.rotorVisitedLinks, .visitedLink)
-    case .formControls: (.rotorFormControls, nil)
+    case .formControls: (.rotorFormControls, .formElement)
     case .buttons: (.rotorButtons, .button)
     case .textFields: (.rotorTextFields, .textField)
     case .images: (.rotorImages, .image)
@@ -59,6 +63,13 @@ public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
     case .none: (.punctuationNone, nil)
     case .some: (.punctuationSome, nil)
     case .all: (.punctuationAll, nil)
+    case .checkbox: (.checkbox, nil)
+    case .quickNavOn: (.quickNavOn, nil)
+    case .quickNavOff: (.quickNavOff, nil)
+    case .singleKeyQuickNavOn: (.singleKeyQuickNavOn, nil)
+    case .singleKeyQuickNavOff: (.singleKeyQuickNavOff, nil)
+    case .keysLocked: (.keysLocked, nil)
+    case .keysUnlocked: (.keysUnlocked, nil)
     }
   }
 }
@@ -74,8 +85,8 @@ public enum NavigationDirection: String, CaseIterable, Sendable, Hashable {
 extension Composer {
   /// The heading and the link, not elements themselves, whose first element is a stop.
   public struct Beginning: Sendable {
-    /// Whether a heading begins.
-    public var heading = false
+    /// The level of the heading that begins, zero if it has none; `nil` if no heading begins.
+    public var headingLevel: Int?
     /// Whether a link begins.
     public var link = false
   }
@@ -88,7 +99,7 @@ extension Composer {
     return screen.order.stops.map { stop in
       let scope = screen.scope(around: stop.node)
       defer { former = scope }
-      return Beginning(of: scope, after: former)
+      return beginning(of: scope, after: former)
     }
   }
 
@@ -100,14 +111,15 @@ extension Composer {
     let scope = screen.scope(around: screen.order.stops[stop].node)
     guard scope.heading != nil || scope.link != nil else { return Beginning() }
     let former = stop == 0 ? nil : screen.scope(around: screen.order.stops[stop - 1].node)
-    return Beginning(of: scope, after: former)
+    return beginning(of: scope, after: former)
   }
-}
 
-extension Composer.Beginning {
-  fileprivate init(of scope: Scope, after former: Scope?) {
-    heading = scope.heading != nil && former?.heading != scope.heading
-    link = scope.link != nil && former?.link != scope.link
+  private func beginning(of scope: Scope, after former: Scope?) -> Beginning {
+    var beginning = Beginning(link: scope.link != nil && former?.link != scope.link)
+    if let heading = scope.heading, former?.heading != heading {
+      beginning.headingLevel = Int(screen.nodes[heading.position].headingLevel)
+    }
+    return beginning
   }
 }
 
@@ -137,15 +149,24 @@ extension Composer {
   /// - Returns: Nil for a language without phrases.
   public func name(ofLanguage tag: String) -> String? { PhraseBook.book(for: tag)?[.languageName] }
 
-  /// Returns the words for a rotor setting without a further item, such as "no next heading".
+  /// Returns the words for a rotor setting without a further item, such as "Heading not found".
   ///
-  /// Uses the word for one item if VoiceOver has it, or else the name in the rotor.
+  /// Uses the word for one item if VoiceOver has it, or else the name in the rotor. The item is
+  /// capitalized where it begins the words.
   ///
-  /// - Parameter direction: The direction without items.
+  /// - Parameters:
+  ///   - direction: The direction without items.
+  ///   - level: The level of the headings; `nil` if it does not matter.
   /// - Returns: English words if `languagesWithoutPhrases` contains the composer's language.
-  public func words(forNo direction: NavigationDirection, of word: NavigationPhrase) -> String {
+  public func words(
+    forNo direction: NavigationDirection, of word: NavigationPhrase, level: Int? = nil
+  ) -> String {
     let book = screen.standard.book
-    return book.text(
-      direction == .next ? .noNext : .noPrevious, book[word.phrases.singular ?? word.phrases.own])
+    let item =
+      level.map { book.text(.headingLevel, "\($0)") }
+      ?? book[word.phrases.singular ?? word.phrases.own]
+    let words = book.text(direction == .next ? .noNext : .noPrevious, item)
+    guard words.hasPrefix(item) else { return words }
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

@@ -104,7 +104,7 @@ extension EventName {
         (
           "action",
           "activate, increment, decrement, perform, escape, magicTap, scroll or set; from the "
-            + "keyboard also focus, select, command, type, key, leaveText or gesture"
+            + "keyboard also shortcutMenu, focus, select, command, type, key, leaveText or gesture"
         ),
         ("node", "the node that it is about; missing if there is none"),
         ("point", "for activate, the point of the double tap, if known"),

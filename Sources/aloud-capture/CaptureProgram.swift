@@ -39,9 +39,13 @@ enum CaptureProgram {
       return try write(captureDesktop(request, interruption: interruption), to: request.output)
     }
     guard let request = CaptureRequest(arguments: arguments) else { throw .notARequest }
-    let address = try attempt(PageAddress(request.address), orThrow: CaptureError.address)
+    // An attached browser shows a page already.
+    let address =
+      request.attachment != nil && request.address.isEmpty
+      ? PageAddress.shown
+      : try attempt(PageAddress(request.address), orThrow: CaptureError.address)
     let state = try request.state.map { path throws(CaptureError) in try readState(path) }
-    let choice = resolved(BrowserChoice(request.browser))
+    let choice = resolved(request)
     if request.isWatched {
       let outlet = WatchOutlet(
         listener: STDOUT_FILENO, requests: STDIN_FILENO, tell: tell(_:), say: say(_:))
@@ -58,7 +62,10 @@ enum CaptureProgram {
   }
 
   /// Returns the browser that the user chose, or that is there.
-  private static func resolved(_ choice: BrowserChoice) -> BrowserChoice {
+  private static func resolved(_ request: CaptureRequest) -> BrowserChoice {
+    // Only Chromium has a debugger to attach to.
+    if request.attachment != nil { return .chromium(nil) }
+    let choice = BrowserChoice(request.browser)
     guard choice == .automatic else { return choice }
     let hasWebKit = (try? WebKitPrograms()).map { hasLibraries($0.host) } ?? false
     return hasWebKit ? .webKit : .chromium(nil)
@@ -82,6 +89,12 @@ enum CaptureProgram {
     _ choice: BrowserChoice, _ request: CaptureRequest, _ interruption: Int32,
     _ work: (inout DevToolsClient) throws(CaptureError) -> Result
   ) throws(CaptureError) -> Result {
+    if let attachment = request.attachment {
+      let address = try attempt(AttachAddress(attachment), orThrow: CaptureError.attachment)
+      var attached = try Attachment(address, interruption: interruption)
+      defer { attached.end() }
+      return try work(&attached.client)
+    }
     if case .chromium(let name) = choice {
       let browser = try findBrowser(name)
       let directory = try attempt(TemporaryDirectory(), orThrow: CaptureError.system)

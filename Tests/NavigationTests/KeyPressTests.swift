@@ -18,6 +18,9 @@ import TreeModel
       ("+", "+"), ("command++", "command++"), ("plus", "+"), ("esc", "escape"),
       ("backspace", "delete"), ("enter", "return"), ("F5", "f5"), ("f24", "f24"), ("é", "é"),
       ("alt+shift+up", "option+shift+up"), ("shift+command", "shift+command"),
+      ("left+right", "left+right"), ("Right+Left", "left+right"), ("down+up", "up+down"),
+      ("up+left", "left+up"), ("up+right", "right+up"), ("right+down", "down+right"),
+      ("left+down", "down+left"),
     ])
   func keys(text: String, written: String) throws {
     let press = try KeyPress(text)
@@ -32,6 +35,12 @@ import TreeModel
       ("f25", .unknownKey("f25")), ("hyper+a", .unknownModifier("hyper")),
       ("tab z z", .severalKeys("tab z z")), ("z tab", .severalKeys("z tab")),
       ("tab command", .modifierWithTab("command")), ("shift+", .unknownKey("shift+")),
+      ("a+b", .notTogether("a+b")), ("left+left", .notTogether("left+left")),
+      ("shift+left+right", .notTogether("shift+left+right")),
+      ("left+shift+right", .notTogether("left+shift+right")),
+      ("left+right+up", .notTogether("left+right+up")), ("left+home", .notTogether("left+home")),
+      ("left+shift", .notTogether("left+shift")), ("tab left+right", .notTogether("left+right")),
+      ("left+fly", .notTogether("left+fly")), ("tab+z", .notTogether("tab+z")),
     ])
   func noKeys(text: String, fault: KeyFault) {
     #expect(throws: fault) { try KeyPress(text) }
@@ -59,6 +68,10 @@ import TreeModel
       (.unknownKey("entr"), "did you mean enter?"),
       (.modifierWithTab("command"), "\"command\" is held and not pressed, also with Tab"),
       (.unknownKey(String(repeating: "x", count: 100)), String(repeating: "x", count: 60) + "\"…;"),
+      (
+        .notTogether("a+b"),
+        "nothing takes the keys \"a+b\" together; two keys that can be are left+right, up+down,"
+      ),
       (.unknownModifier("hyper"), "what can be is control, option, shift, command"),
       (
         .severalKeys("a b"),

@@ -131,14 +131,14 @@ import Utterances
         "Headings",
         [
           "News, link, heading level 2", "All, heading level 2", "Trains, heading level 3",
-          "! boundary", "heading not found",
+          "! boundary", "Heading not found",
         ]
       ),
       (
         "Links",
         [
           "News, link, heading level 2", "sports, link, heading level 2", "one, link",
-          "! boundary", "link not found",
+          "! boundary", "Link not found",
         ]
       ),
     ])

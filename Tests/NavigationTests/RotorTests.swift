@@ -120,13 +120,13 @@ import Utterances
     }
     #expect(utterance.segments == [Segment(.value, "Helo", language: "de")])
     #expect(session.cursor == "l")
-    #expect(said(&session, [.down]) == ["! boundary", "misspelled word not found"])
+    #expect(said(&session, [.down]) == ["! boundary", "Misspelled word not found"])
     #expect(said(&session, count(2, of: .up)) == ["borwn", "Teh"])
-    #expect(said(&session, [.up]) == ["! boundary", "misspelled word not found"])
+    #expect(said(&session, [.up]) == ["! boundary", "Misspelled word not found"])
     // From elsewhere, those of the text itself come first, and on the way back those before it.
     _ = session.perform(.moveTo("a"))
     _ = session.perform(.moveTo("t"))
-    #expect(said(&session, [.up]) == ["! boundary", "misspelled word not found"])
+    #expect(said(&session, [.up]) == ["! boundary", "Misspelled word not found"])
     #expect(said(&session, [.down]) == ["Teh"])
   }
 
@@ -293,7 +293,7 @@ import Utterances
     let shorter =
       #"{"id":"t","label":"T","text":{"content":"Teh fox","misspelled":[[0,3],[10,5]]}}"#
     _ = session.replace(try tree(screen(shorter)))
-    #expect(said(&session, [.down]) == ["! boundary", "misspelled word not found"])
+    #expect(said(&session, [.down]) == ["! boundary", "Misspelled word not found"])
     #expect(said(&session, [.up]) == ["Teh"])
   }
 

@@ -51,7 +51,7 @@ struct VoiceOverKeyTests {
     ("h", "vo+command+h", ["heading level 2, End"], "e"),
     ("e", "vo+command+shift+h", ["heading level 1, Prices"], "h"),
     ("h", "vo+command+l", ["More, link"], "l"),
-    ("h", "vo+command+g", ["! boundary", "image not found"], "h"),
+    ("h", "vo+command+g", ["! boundary", "Image not found"], "h"),
     ("l", "vo+home", ["heading level 1, Prices"], "h"),
     ("h", "vo+end", ["link, More"], "l"),
     ("h", "control+option+command+h", ["heading level 2, End"], "e"),
@@ -77,12 +77,26 @@ struct VoiceOverKeyTests {
   func ios() throws {
     var session = try Self.session("ios")
     let events = session.perform(.press(try KeyPress("vo+right")))
-    #expect(events == [.failed(.unusedKeys("control+option+right", inMode: nil))])
+    #expect(events == [.failed(.unknownVoiceOverKeys("vo+right", similar: nil))])
+  }
+
+  @Test(
+    "An error about unknown keys names them with vo, and the same key with other modifiers or else similar keys",
+    arguments: [
+      ("vo+shift+g", "vo+shift+g; did you mean vo+command+g?"),
+      ("vo+f9", "vo+f9; did you mean vo+f1?"),
+      ("control+option+shift+space", "vo+shift+space; did you mean vo+space?"),
+      ("vo", "nothing uses the keys vo"),
+    ])
+  func unknown(_ keys: String, _ end: String) throws {
+    var session = try Self.session()
+    let said = lines(session.perform(.press(try KeyPress(keys))))
+    #expect(said.count == 1 && said[0].hasSuffix(end), "\(said)")
   }
 
   @Test("All key combinations differ, and the written form of each is the key itself")
   func table() throws {
-    let all = VoiceOverKey.all
+    let all = VoiceOverKey.all + VoiceOverKey.quickArrows + VoiceOverKey.quickKeys
     #expect(Set(all.map(\.keys)).count == all.count)
     for key in all {
       #expect(try KeyPress(key.name) == key.keys)
@@ -90,11 +104,16 @@ struct VoiceOverKeyTests {
     }
   }
 
-  @Test("The page about exploring lists the keys")
-  func page() throws {
-    let rows = VoiceOverKey.all.map { "| `\($0.name)` | \($0.summary) |\n" }.joined()
-    let table =
-      "<!-- voiceover-keys -->\n| keys | does |\n|---|---|\n\(rows)<!-- /voiceover-keys -->\n"
-    #expect(try ProjectPage("docs/reference/exploring.md").text().contains(table))
+  private static let tables = [
+    "voiceover-keys": VoiceOverKey.all, "quick-arrows": VoiceOverKey.quickArrows,
+    "quick-keys": VoiceOverKey.quickKeys,
+  ]
+
+  @Test("The page about exploring lists the keys", arguments: tables.keys.sorted())
+  func page(_ mark: String) throws {
+    let rows = try #require(Self.tables[mark]).map { "| `\($0.name)` | \($0.summary) |\n" }.joined()
+    let table = "<!-- \(mark) -->\n| keys | does |\n|---|---|\n\(rows)<!-- /\(mark) -->\n"
+    #expect(
+      try ProjectPage("docs/reference/exploring.md").text().contains(table), "\(table)")
   }
 }

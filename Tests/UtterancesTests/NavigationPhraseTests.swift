@@ -24,6 +24,10 @@ struct NavigationPhraseTests {
     .volume: "Volume", .punctuation: "Punctuation", .hints: "Hints", .language: "Language",
     .containerDescriptions: "Container Descriptions",
     .activate: "Activate", .on: "on", .off: "off", .none: "none", .some: "some", .all: "all",
+    .checkbox: "checkbox", .quickNavOn: "Quick nav on", .quickNavOff: "Quick nav off",
+    .singleKeyQuickNavOn: "single-key quick nav on",
+    .singleKeyQuickNavOff: "single-key quick nav off", .keysLocked: "VoiceOver keys locked",
+    .keysUnlocked: "VoiceOver keys unlocked",
   ]
 
   @Test("A word is in English what the rotor says", arguments: NavigationPhrase.allCases)
@@ -68,18 +72,18 @@ struct NavigationPhraseTests {
   @Test(
     "Where there are no more, one of them is named, if VoiceOver has a word for one",
     arguments: [
-      ("en", NavigationPhrase.headings, "heading not found", "heading not found"),
-      ("en", .links, "link not found", "link not found"),
-      ("en", .visitedLinks, "visited link not found", "visited link not found"),
-      ("en", .buttons, "button not found", "button not found"),
-      ("en", .textFields, "text field not found", "text field not found"),
-      ("en", .images, "image not found", "image not found"),
-      ("en", .staticText, "text not found", "text not found"),
-      ("en", .tables, "table not found", "table not found"),
-      ("en", .lists, "list not found", "list not found"),
+      ("en", NavigationPhrase.headings, "Heading not found", "Heading not found"),
+      ("en", .links, "Link not found", "Link not found"),
+      ("en", .visitedLinks, "Visited link not found", "Visited link not found"),
+      ("en", .buttons, "Button not found", "Button not found"),
+      ("en", .textFields, "Text field not found", "Text field not found"),
+      ("en", .images, "Image not found", "Image not found"),
+      ("en", .staticText, "Text not found", "Text not found"),
+      ("en", .tables, "Table not found", "Table not found"),
+      ("en", .lists, "List not found", "List not found"),
       ("en", .landmarks, "Landmark not found", "Landmark not found"),
-      ("en", .formControls, "Form Controls not found", "Form Controls not found"),
-      ("en", .misspelledWords, "misspelled word not found", "misspelled word not found"),
+      ("en", .formControls, "Form element not found", "Form element not found"),
+      ("en", .misspelledWords, "Misspelled word not found", "Misspelled word not found"),
       (
         "de", .headings, "kein nächstes Objekt: Überschrift", "kein vorheriges Objekt: Überschrift"
       ),
@@ -95,6 +99,13 @@ struct NavigationPhraseTests {
     let composer = try composer(language)
     #expect(composer.words(forNo: .next, of: word) == next)
     #expect(composer.words(forNo: .previous, of: word) == previous)
+  }
+
+  @Test(
+    "Where there are no more headings of a level, the level is named",
+    arguments: [("en", "Heading level 3 not found"), ("ja", "次の見出しレベル3はありません")])
+  func namesLevel(_ language: String, _ words: String) throws {
+    #expect(try composer(language).words(forNo: .next, of: .headings, level: 3) == words)
   }
 
   @Test(

@@ -107,10 +107,11 @@ final class Explorer {
 
   /// Replaces the screen and shows the new one.
   func begin(with tree: AccessibilityTree) {
+    let former = session
     session = Session(tree, options)
     takeLanguage()
     if clockStart != nil { tellDue() }
-    tellUnlessEmpty(session.begin())
+    tellUnlessEmpty(session.begin(after: former))
   }
 
   /// Reports the events of a screen that appeared by itself, except that it is empty: its content

@@ -167,6 +167,7 @@ final class LiveExplorer {
       request(.scroll(element(node), direction: direction.rawValue))
     case .press(let keys): request(.press("\(keys)"))
     case .input(let text): request(.input(text))
+    case .shortcutMenu(let node): request(.shortcutMenu(element(node)))
     case .magicTap: return "only an app on a phone has an action for the magic tap"
     case .set, .focus, .select, .command, .type, .key, .leaveText, .gesture: return nil
     }

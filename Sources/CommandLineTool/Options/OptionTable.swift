@@ -17,7 +17,7 @@ enum Options {
   static let all: [Option] = [
     help.option, version.option, device.option, viewport.option, pageLanguage.option,
     timeout.option, state.option, act.option, click.option, keys.option, browser.option,
-    noSandbox.option, raw.option, from.option, domSnapshot.option, grouping.option, style.option,
+    attach.option, page.option, noSandbox.option, raw.option, from.option, domSnapshot.option, grouping.option, style.option,
     language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option, voice.option, rate.option, format.option,
     explain.option, cost.option, fromNode.option, toNode.option, script.option, speak.option,
@@ -139,6 +139,21 @@ enum Options {
       Anything else is the path of a browser based on Chromium, or its name, which Aloud looks up in PATH. Without \
       this option, the setting browser in aloud.conf decides.
       """)
+
+  static let attach = Setting<String>(
+    "attach", placeholder: "ADDRESS", expectation: "the address of a browser's debugger",
+    group: .capturing, verbs: pageOpeners,
+    summary: "Attach to a running Chromium instead of starting a browser.",
+    details: """
+      ADDRESS is http://127.0.0.1:PORT, ws://127.0.0.1:PORT/PATH or a port, as a browser with \
+      --remote-debugging-port has it. Without URL, Aloud takes the page that is shown. It never closes a \
+      browser that it did not start, nor dismisses its dialogs.
+      """, read: { $0.isEmpty ? nil : $0 })
+
+  static let page = Setting<String>(
+    "page", placeholder: "PAGE", expectation: "a number, a title or an address", group: .capturing,
+    verbs: pageOpeners, summary: "With --attach: the page, by number, or part of its title or address.",
+    read: { $0.isEmpty ? nil : $0 })
 
   static let noSandbox = Flag(
     "no-sandbox", group: .capturing, verbs: pageOpeners,

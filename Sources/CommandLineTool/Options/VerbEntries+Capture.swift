@@ -3,7 +3,7 @@
 
 extension Verbs {
   static let captureWeb = Verb(
-    name: .captureWeb, operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
+    name: .captureWeb, operands: Operands(placeholder: "URL", count: 0...1, completion: .files),
     summary: "capture the accessibility tree of a web page",
     details: """
       Opens a page in WebKit, the engine of Safari, where it is installed, or else in Chromium, \
@@ -38,7 +38,7 @@ extension Verbs {
     body: runCaptureDesktop)
 
   static let watchWeb = Verb(
-    name: .watchWeb, operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
+    name: .watchWeb, operands: Operands(placeholder: "URL", count: 0...1, completion: .files),
     summary: "follow a web page and speak its changes",
     details: """
       Opens a page as `aloud capture web` does, and follows it. The \
@@ -55,7 +55,7 @@ extension Verbs {
     body: runWatchWeb)
 
   static let exploreWeb = Verb(
-    name: .exploreWeb, operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
+    name: .exploreWeb, operands: Operands(placeholder: "URL", count: 0...1, completion: .files),
     summary: "navigate a running web page as a VoiceOver user does",
     details: """
       Opens a page as `aloud watch web` does, and moves VoiceOver's cursor in it, with the keys and \

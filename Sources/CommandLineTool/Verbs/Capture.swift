@@ -20,6 +20,9 @@ func pageRequest(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> CaptureRequest {
   var request = CaptureRequest(address: command.operands.first ?? "")
+  request.attachment = command[Options.attach]
+  request.page = command[Options.page]
+  try checkAttachment(command)
   request.device = command[Options.device]
   request.givenViewport = command[Options.viewport]
   if let language = command[Options.pageLanguage] { request.language = language }
@@ -32,6 +35,33 @@ func pageRequest(
   try checkConfiguredBrowser(command)
   request.skipsSandbox = command[Options.noSandbox]
   return request
+}
+
+/// Checks that there is a page, and that no option is for a browser that Aloud does not start.
+private func checkAttachment(_ command: ParsedCommand) throws(CommandFailure) {
+  guard let address = command[Options.attach] else {
+    guard !command.operands.isEmpty else {
+      throw .usage("name the URL or file of a page, or a running browser with --attach")
+    }
+    guard command[Options.page] == nil else {
+      throw .usage("--page chooses among the pages of a running browser; add --attach")
+    }
+    return
+  }
+  do throws(AttachAddress.Fault) {
+    _ = try AttachAddress(address)
+  } catch {
+    throw .usage("--attach: \(error)")
+  }
+  let foreign: [(isGiven: Bool, name: String)] = [
+    (command[Options.device] != nil, "device"), (command[Options.viewport] != nil, "viewport"),
+    (command[Options.pageLanguage] != nil, "page-language"),
+    (command[Options.state] != nil, "state"), (command[Options.browser] != nil, "browser"),
+    (command[Options.noSandbox], "no-sandbox"),
+  ]
+  if let option = foreign.first(where: \.isGiven) {
+    throw .usage("--\(option.name) is for a browser that Aloud starts; omit it or --attach")
+  }
 }
 
 /// Refuses standard input as a storage state, which `aloud-capture` reads later.

@@ -133,6 +133,7 @@ extension Effect {
       writer.member("name", action)
     case .escape(let node): write("escape", node)
     case .magicTap(let node): write("magicTap", node)
+    case .shortcutMenu(let node): write("shortcutMenu", node)
     case .scroll(let node, let direction):
       write("scroll", node)
       writer.member("direction", direction.rawValue)

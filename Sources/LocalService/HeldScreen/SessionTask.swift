@@ -137,10 +137,10 @@ extension SessionEvent {
       case .unknownAction: .unknownAction
       case .notAdjustable, .unknownRange: .notAdjustable
       case .unknownRotor: .unknownRotor
-      case .notFound: .notFound
+      case .notFound, .noName, .noPointer: .notFound
       case .onlyOnTheMac: .wrongStyle
       case .nothingFocusable, .nothingFocused, .notEditing, .textTooLong, .unusedKeys,
-        .nothingToList:
+        .unknownVoiceOverKeys, .nothingToList:
         .keyUnused
       case .unknownSetting, .wrongSetting: .invalidParams
       }

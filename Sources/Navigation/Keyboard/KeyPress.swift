@@ -41,13 +41,15 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
   }
 }
 
-/// A key combination: one key, its modifiers, and whether Tab is held.
+/// A key combination: one key, its modifiers, and whether Tab is held; or two keys together.
 ///
-/// Written as `shift+tab`, `command+i`, `tab z` (Z while Tab is held) or `command` (a modifier held
-/// alone).
+/// Written as `shift+tab`, `command+i`, `tab z` (Z while Tab is held), `command` (a modifier held
+/// alone) or `left+right` (two arrows together).
 public struct KeyPress: Sendable, Hashable, CustomStringConvertible {
   /// The key: a lower-case character or one of `keyNames`; empty if only modifiers are held.
   public let key: String
+  /// The arrow that is pressed together with the key, which is an arrow too.
+  public let otherKey: String?
   /// The modifiers.
   public let modifiers: KeyModifiers
   /// Whether Tab is held.
@@ -75,8 +77,17 @@ public struct KeyPress: Sendable, Hashable, CustomStringConvertible {
     name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } && !name.hasPrefix("uikey")
   }.sorted()
 
-  init(key: String, _ modifiers: KeyModifiers = [], isWithTab: Bool = false) {
+  /// The arrows that can be pressed together, as they are written.
+  static let pairs: [(key: String, otherKey: String)] = [
+    ("left", "right"), ("up", "down"), ("left", "up"), ("right", "up"), ("down", "right"),
+    ("down", "left"),
+  ]
+
+  init(
+    key: String, _ modifiers: KeyModifiers = [], isWithTab: Bool = false, otherKey: String? = nil
+  ) {
     self.key = key
+    self.otherKey = otherKey
     self.modifiers = modifiers
     self.isWithTab = isWithTab
   }
@@ -100,14 +111,29 @@ public struct KeyPress: Sendable, Hashable, CustomStringConvertible {
   private init(word: String, isWithTab: Bool) throws(KeyFault) {
     var modifiers: KeyModifiers = []
     var rest = word[...]
-    // The parts before a plus are modifiers, unless the plus is the last character.
+    var held: [String] = []
+    // The parts before a plus are modifiers, unless the plus is the last character; of two keys
+    // pressed together, one is there too.
     while let plus = rest.dropLast().firstIndex(of: "+"), plus > rest.startIndex {
       let name = String(rest[..<plus])
-      guard let modifier = KeyModifiers(name: name) else { throw .unknownModifier(name) }
-      modifiers.insert(modifier)
+      if let modifier = KeyModifiers(name: name) {
+        modifiers.insert(modifier)
+      } else if let key = Self.key(named: name) {
+        held.append(key)
+      } else {
+        throw .unknownModifier(name)
+      }
       rest = rest[rest.index(after: plus)...]
     }
     let last = String(rest)
+    guard held.isEmpty else {
+      let keys = held + [Self.key(named: last) ?? ""]
+      guard modifiers.isEmpty, !isWithTab,
+        let pair = Self.pairs.first(where: { keys == [$0.0, $0.1] || keys == [$0.1, $0.0] })
+      else { throw .notTogether(word) }
+      self.init(key: pair.key, otherKey: pair.otherKey)
+      return
+    }
     if let modifier = KeyModifiers(name: last) {
       guard !isWithTab else { throw .modifierWithTab(last) }
       self.init(key: "", modifiers.union(modifier))
@@ -147,7 +173,7 @@ public struct KeyPress: Sendable, Hashable, CustomStringConvertible {
 
   /// The text that it types, if any.
   public var text: String? {
-    guard modifiers.isSubset(of: .shift), !isWithTab else { return nil }
+    guard modifiers.isSubset(of: .shift), !isWithTab, otherKey == nil else { return nil }
     if key == "space" { return " " }
     guard key.count == 1 else { return nil }
     return modifiers.contains(.shift) ? key.uppercased() : key
@@ -156,13 +182,28 @@ public struct KeyPress: Sendable, Hashable, CustomStringConvertible {
   /// The written form in a walk.
   public var description: String {
     let held = KeyModifiers.names.filter { modifiers.contains($0.modifier) }.map(\.name)
-    return (isWithTab ? "tab " : "") + (held + (key.isEmpty ? [] : [key])).joined(separator: "+")
+    let keys = (key.isEmpty ? [] : [key]) + (otherKey.map { [$0] } ?? [])
+    return (isWithTab ? "tab " : "") + (held + keys).joined(separator: "+")
+  }
+
+  /// The written form for a user of VoiceOver, in which `vo` stands for Control and Option.
+  var voiceOverName: String {
+    guard modifiers.isSuperset(of: VoiceOverKey.modifier), !isWithTab else { return description }
+    let rest = modifiers.subtracting(VoiceOverKey.modifier)
+    let others = KeyPress(key: key, rest).description
+    return others.isEmpty ? "vo" : "vo+\(others)"
+  }
+
+  /// Returns the same keys with further modifiers.
+  func holding(_ further: KeyModifiers) -> KeyPress {
+    KeyPress(key: key, modifiers.union(further), isWithTab: isWithTab, otherKey: otherKey)
   }
 
   /// Whether the system uses it: Tab, the arrows, Return and Space.
   var belongsToSystem: Bool {
     isWithTab || key == "tab"
-      || modifiers.isEmpty && ["up", "down", "left", "right", "return", "space"].contains(key)
+      || modifiers.isEmpty && otherKey == nil
+        && ["up", "down", "left", "right", "return", "space"].contains(key)
   }
 }
 
@@ -174,6 +215,8 @@ public enum KeyFault: Error, Sendable, Hashable, CustomStringConvertible {
   case unknownModifier(String)
   /// A key other than Tab is held.
   case modifierWithTab(String)
+  /// The keys are not pressed together.
+  case notTogether(String)
   /// It names neither one key nor Tab with one key.
   case severalKeys(String)
 
@@ -196,6 +239,10 @@ public enum KeyFault: Error, Sendable, Hashable, CustomStringConvertible {
     case .modifierWithTab(let name):
       return
         "\(quoted(name)) is held and not pressed, also with Tab; with Tab goes a key, as in tab z"
+    case .notTogether(let text):
+      let pairs = KeyPress.pairs.map { "\($0.key)+\($0.otherKey)" }
+      return "nothing takes the keys \(quoted(text)) together; two keys that can be are "
+        + "\(pairs.joined(separator: ", ")), and with Tab goes a key, as in tab z"
     case .severalKeys(let text):
       return "\(quoted(text)) is not one key; write held keys before it, as in shift+tab, or as in "
         + "tab z"

@@ -54,10 +54,11 @@ extension Session {
   /// - Complexity: O(nodes) for the first press after the tree has changed, then O(available key
   ///   commands) plus composition. The first arrow in a group takes O(m log m) in its members.
   mutating func press(_ press: KeyPress) -> [SessionEvent] {
-    if screen.style == .macos, let key = VoiceOverKey.pressed(press) {
-      return position == nil ? [.failed(.emptyScreen)] : key.perform(&self)
+    if let events = voiceOverEvents(for: press) {
+      cursorLeads = options.isLive
+      return events
     }
-    if options.isLive {
+    if options.isLive, keyboard.list == nil {
       cursorLeads = false
       return [.effect(.press(press))]
     }
@@ -71,6 +72,10 @@ extension Session {
 
   /// Returns the error for keys that nothing handles.
   func unused(_ press: KeyPress) -> NavigationError {
+    if press.modifiers.isSuperset(of: VoiceOverKey.modifier) {
+      let similar = screen.style == .macos ? VoiceOverKey.similar(to: press) : nil
+      return .unknownVoiceOverKeys(press.voiceOverName, similar: similar)
+    }
     let mode = KeyboardMode.allCases.first {
       $0 != keyboard.mode && options.keys.action(for: press, $0, screen.style) != nil
     }
@@ -79,12 +84,15 @@ extension Session {
 
   /// Types a text key by key; during a search, as a whole.
   mutating func type(_ text: String) -> [SessionEvent] {
-    if options.isLive {
+    // Letters may be quick keys.
+    if options.isLive, keyboard.list == nil, !voiceOverKeys.usesLetters || isTypingText {
       cursorLeads = false
       return [.effect(.input(text))]
     }
     if keyboard.list?.kind == .find { return find(typing: text) }
-    if keyboard.isEditing, let id = keyboardFocus { return [typeEffect(id, text)] }
+    if keyboard.isEditing, !voiceOverKeys.isLocked, let id = keyboardFocus {
+      return [typeEffect(id, text)]
+    }
     guard text.count <= KeyboardState.longestText else { return [.failed(.textTooLong)] }
     let events = KeyPress.typing(text).flatMap { press($0) }
     let used = events.filter { event in

@@ -2,6 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 internal import SpeechModel
+internal import Spelling
+internal import TreeModel
 internal import Utterances
 
 /// A key combination of VoiceOver on the Mac, and what it does.
@@ -12,18 +14,27 @@ public struct VoiceOverKey: Sendable {
   public let keys: KeyPress
   /// A summary, which begins with a verb.
   public let summary: String
-  /// Performs it in a session whose cursor is on an item.
+  /// Whether it works only while the cursor is on an item.
+  let needsItem: Bool
+  /// Performs it in a session.
   let perform: @Sendable (inout Session) -> [SessionEvent]
 
-  /// The modifier that all of them have.
+  /// The modifier that all keys have but those of quick navigation.
   static let modifier: KeyModifiers = [.control, .option]
 
-  private init(
-    _ key: String, _ modifiers: KeyModifiers, _ summary: String,
+  init(
+    _ keys: KeyPress, _ summary: String, needsItem: Bool = true,
     perform: @escaping @Sendable (inout Session) -> [SessionEvent]
   ) {
-    keys = KeyPress(key: key, Self.modifier.union(modifiers))
-    (self.summary, self.perform) = (summary, perform)
+    (self.keys, self.summary, self.needsItem, self.perform) = (keys, summary, needsItem, perform)
+  }
+
+  private init(
+    _ key: String, _ modifiers: KeyModifiers, _ summary: String, needsItem: Bool = true,
+    perform: @escaping @Sendable (inout Session) -> [SessionEvent]
+  ) {
+    let keys = KeyPress(key: key, Self.modifier.union(modifiers))
+    self.init(keys, summary, needsItem: needsItem, perform: perform)
   }
 
   private init(_ key: String, _ modifiers: KeyModifiers, _ command: CursorCommand) {
@@ -31,52 +42,113 @@ public struct VoiceOverKey: Sendable {
   }
 
   /// The written form in a walk, such as `vo+shift+down`.
-  public var name: String {
-    let rest = KeyPress(key: keys.key, keys.modifiers.subtracting(Self.modifier))
-    return "vo+\(rest)"
-  }
+  public var name: String { keys.voiceOverName }
 
-  /// All key combinations, the most frequent ones first.
+  /// All key combinations that always work, the most frequent ones first.
   public static let all: [VoiceOverKey] =
     [
-      VoiceOverKey("right", [], .next), VoiceOverKey("left", [], .previous),
-      VoiceOverKey("down", [], "moves to the cell below in a table") { $0.moveInColumn(.next) },
-      VoiceOverKey("up", [], "moves to the cell above in a table") { $0.moveInColumn(.previous) },
+      VoiceOverKey("right", [], CursorCommand.next.summary + ", or increments a slider") {
+        $0.isInValue ? $0.adjust(.increment) : $0.step(.next)
+      },
+      VoiceOverKey("left", [], CursorCommand.previous.summary + ", or decrements a slider") {
+        $0.isInValue ? $0.adjust(.decrement) : $0.step(.previous)
+      },
+      VoiceOverKey("down", [], "moves to the cell below in a table, or decrements a slider") {
+        $0.isInValue ? $0.adjust(.decrement) : $0.moveInColumn(.next)
+      },
+      VoiceOverKey("up", [], "moves to the cell above in a table, or increments a slider") {
+        $0.isInValue ? $0.adjust(.increment) : $0.moveInColumn(.previous)
+      },
       VoiceOverKey("down", .shift, .interact), VoiceOverKey("up", .shift, .stopInteracting),
       VoiceOverKey("space", [], .activate), VoiceOverKey("home", [], .first),
       VoiceOverKey("end", [], .last),
       VoiceOverKey("a", [], .readFromHere),
+      VoiceOverKey("b", [], "reads everything up to the cursor") { $0.readToHere() },
+      VoiceOverKey("z", [], "says again what was said last", needsItem: false) { $0.repeatSaid() },
       VoiceOverKey("r", [], "reads the row of a table") { $0.readRow() },
       VoiceOverKey("c", [], "reads the header of the column of a table") { $0.readColumnHeader() },
+      VoiceOverKey("h", .shift, "says the hint of the item") { $0.sayHint() },
+      VoiceOverKey("f1", [], "says the name of the program", needsItem: false) {
+        $0.sayProgram()
+      },
+      VoiceOverKey("f2", [], "says the name of the window", needsItem: false) { $0.sayWindow() },
       VoiceOverKey("f3", [], .whereAmI), VoiceOverKey("f4", [], .whereIsFocus),
+      VoiceOverKey("f5", [], "says the item under the mouse pointer, where touch was last") {
+        $0.sayItemUnderPointer()
+      },
+      VoiceOverKey("m", .shift, "opens the shortcut menu of the item") {
+        [.effect(.shortcutMenu(node: $0.cursor ?? ""))]
+      },
       VoiceOverKey("right", .command, .nextRotor), VoiceOverKey("left", .command, .previousRotor),
       VoiceOverKey("down", .command, .down), VoiceOverKey("up", .command, .up),
-    ]
-    + jumps.flatMap { key, kind, words in
-      [
-        VoiceOverKey(key, .command, "moves to the next \(words)") { $0.jump(.next, to: kind) },
-        VoiceOverKey(key, [.command, .shift], "moves to the previous \(words)") {
-          $0.jump(.previous, to: kind)
-        },
-      ]
-    }
+      VoiceOverKey(
+        KeyPress(key: "left", otherKey: "right"),
+        "turns quick navigation with the arrows on or off",
+        needsItem: false
+      ) { $0.turnArrowQuickNav() },
+      VoiceOverKey(
+        "q", [], "turns quick navigation with single keys on or off", needsItem: false
+      ) { $0.turnSingleKeyQuickNav() },
+      VoiceOverKey(
+        ";", [],
+        "locks VoiceOver's modifier, so that plain keys count as held with it, or unlocks it",
+        needsItem: false
+      ) { $0.turnKeyLock() },
+    ] + QuickKey.all.flatMap { $0.isChord ? $0.keys(Self.modifier.union(.command)) : [] }
 
-  /// The keys that move to the next element of a kind.
-  private static let jumps: [(String, RotorItem.ElementKind, String)] = [
-    ("h", .headings, "heading"), ("l", .links, "link"), ("v", .visitedLinks, "visited link"),
-    ("j", .formControls, "form control"), ("t", .tables, "table"), ("x", .lists, "list"),
-    ("g", .images, "image"),
+  /// The arrows that work while quick navigation with the arrows is on.
+  public static let quickArrows: [VoiceOverKey] = [
+    quickArrow("right", .next), quickArrow("left", .previous), quickArrow("down", .down),
+    quickArrow("up", .up), quickArrow("up", and: "down", .activate),
+    quickArrow("right", and: "up", .nextRotor), quickArrow("left", and: "up", .previousRotor),
+    quickArrow("down", and: "right", .interact), quickArrow("down", and: "left", .stopInteracting),
   ]
 
-  private static let byKeys = Dictionary(uniqueKeysWithValues: all.map { ($0.keys, $0) })
+  private static func quickArrow(
+    _ key: String, and otherKey: String? = nil, _ command: CursorCommand
+  ) -> VoiceOverKey {
+    VoiceOverKey(
+      KeyPress(key: key, otherKey: otherKey), command.summary, perform: command.perform)
+  }
 
-  /// Finds the key combination that was pressed; nil for any other.
-  static func pressed(_ keys: KeyPress) -> VoiceOverKey? {
-    keys.modifiers.isSuperset(of: modifier) ? byKeys[keys] : nil
+  /// The letters and digits that work while quick navigation with single keys is on.
+  public static let quickKeys: [VoiceOverKey] = QuickKey.all.flatMap { $0.keys([]) }
+
+  private static let byKeys = table(all)
+  private static let byArrows = table(quickArrows)
+  private static let byLetters = table(quickKeys)
+
+  private static func table(_ keys: [VoiceOverKey]) -> [KeyPress: VoiceOverKey] {
+    Dictionary(uniqueKeysWithValues: keys.map { ($0.keys, $0) })
+  }
+
+  /// Finds what keys do that were pressed.
+  ///
+  /// - Parameter state: The switches of VoiceOver's keys.
+  /// - Parameter isTyping: Whether letters go into a text.
+  /// - Returns: Nil if VoiceOver has no such keys, or leaves them to the system.
+  static func pressed(
+    _ keys: KeyPress, _ state: VoiceOverKeyState, isTyping: Bool
+  ) -> VoiceOverKey? {
+    if let key = byKeys[keys] { return key }
+    if state.isLocked, let key = byKeys[keys.holding(modifier)] { return key }
+    if state.usesArrows, let key = byArrows[keys] { return key }
+    return state.usesLetters && !isTyping ? byLetters[keys] : nil
+  }
+
+  /// The name of similar keys: the same key with other modifiers, or else the nearest name.
+  static func similar(to keys: KeyPress) -> String? {
+    let sameKey = all.first { $0.keys.key == keys.key && $0.keys != keys }
+    return sameKey?.name ?? nearestName(to: keys.voiceOverName, among: all.map(\.name))
   }
 }
 
 extension Session {
+  /// Whether the user interacts with an element that has a value to adjust, such as a slider.
+  fileprivate var isInValue: Bool {
+    position?.isInside == true && present.map(isAdjustable) == true
+  }
+
   /// Moves to the cell above or below; outside of a table, and at its edge, says the item again.
   fileprivate mutating func moveInColumn(_ direction: NavigationDirection) -> [SessionEvent] {
     guard let stop = presentStop,
@@ -98,15 +170,5 @@ extension Session {
     let headers = presentStop.map { screen.composer.columnHeaders(around: $0) } ?? []
     guard !headers.isEmpty else { return hitEnd() }
     return [said(Utterance(node: cursor, segments: headers.map { Segment(.header, $0) }))]
-  }
-
-  /// Moves to the next or previous element of a kind; the rotor stays as it is.
-  fileprivate mutating func jump(
-    _ direction: NavigationDirection, to kind: RotorItem.ElementKind
-  ) -> [SessionEvent] {
-    let kept = rotor
-    rotor.turn(to: .elements(kind))
-    defer { rotor = kept }
-    return flick(direction)
   }
 }

@@ -356,5 +356,13 @@ extension PhraseBook {
           + "Control-Option-سهم لليسار."),
       .inVoiceOverCursor: "%1 في مؤشر VoiceOver",
       .hasKeyboardFocus: "تركيز لوحة المفاتيح على %1",
+      // Of quick navigation and the keys.
+      .quickNavOn: "التنقل السريع قيد التشغيل",
+      .quickNavOff: "التنقل السريع متوقف",
+      .singleKeyQuickNavOn: "التنقل السريع بمفتاح واحد قيد التشغيل",
+      .singleKeyQuickNavOff: "التنقل السريع بمفتاح واحد متوقف",
+      .keysLocked: "مفاتيح VoiceOver مقفلة",
+      .keysUnlocked: "مفاتيح VoiceOver غير مقفلة",
+      .formElement: "عنصر نموذج",
     ])
 }

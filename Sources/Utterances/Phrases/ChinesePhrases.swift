@@ -328,5 +328,13 @@ extension PhraseBook {
       .moveInList: "若要在此列表中的项目之间移动，请按Control-Option-右箭头键或Control-Option-左箭头键。",
       .inVoiceOverCursor: "%1位于VoiceOver光标中",
       .hasKeyboardFocus: "%1具有键盘焦点",
+      // Of quick navigation and the keys.
+      .quickNavOn: "快速导航打开",
+      .quickNavOff: "快速导航关闭",
+      .singleKeyQuickNavOn: "单键快速导航打开",
+      .singleKeyQuickNavOff: "单键快速导航关闭",
+      .keysLocked: "VoiceOver键已锁定",
+      .keysUnlocked: "VoiceOver键已解锁",
+      .formElement: "表单元素",
     ])
 }

@@ -345,5 +345,13 @@ extension PhraseBook {
           + "in deze lijst te bewegen."),
       .inVoiceOverCursor: "%1 bevindt zich in de VoiceOver-cursor",
       .hasKeyboardFocus: "%1 heeft de toetsenbordfocus",
+      // Of quick navigation and the keys.
+      .quickNavOn: "Snelnavigatie aan",
+      .quickNavOff: "Snelnavigatie uit",
+      .singleKeyQuickNavOn: "snelnavigatie met één toets aan",
+      .singleKeyQuickNavOff: "snelnavigatie met één toets uit",
+      .keysLocked: "VoiceOver-toetsen vergrendeld",
+      .keysUnlocked: "VoiceOver-toetsen ontgrendeld",
+      .formElement: "formulieronderdeel",
     ])
 }

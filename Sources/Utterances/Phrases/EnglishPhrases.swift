@@ -352,5 +352,13 @@ extension PhraseBook {
           + "Control-Option-Left Arrow."),
       .inVoiceOverCursor: .recorded("%1 is in the VoiceOver cursor"),
       .hasKeyboardFocus: .recorded("%1 has keyboard focus"),
+      // Of quick navigation and the keys.
+      .quickNavOn: .recorded("Quick nav on"),
+      .quickNavOff: .decided("Quick nav off"),
+      .singleKeyQuickNavOn: .recorded("single-key quick nav on"),
+      .singleKeyQuickNavOff: .decided("single-key quick nav off"),
+      .keysLocked: .decided("VoiceOver keys locked"),
+      .keysUnlocked: .decided("VoiceOver keys unlocked"),
+      .formElement: .recorded("form element"),
     ])
 }

@@ -369,5 +369,13 @@ extension PhraseBook {
           + "Flèche droite ou Contrôle + Option + Flèche gauche."),
       .inVoiceOverCursor: "%1 se trouve dans le curseur VoiceOver",
       .hasKeyboardFocus: "%1 a le focus du clavier",
+      // Of quick navigation and the keys.
+      .quickNavOn: "Navigation rapide activée",
+      .quickNavOff: "Navigation rapide désactivée",
+      .singleKeyQuickNavOn: "navigation rapide à touche unique activée",
+      .singleKeyQuickNavOff: "navigation rapide à touche unique désactivée",
+      .keysLocked: "touches VoiceOver verrouillées",
+      .keysUnlocked: "touches VoiceOver déverrouillées",
+      .formElement: "élément de formulaire",
     ])
 }

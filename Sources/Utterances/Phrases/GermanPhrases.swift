@@ -357,5 +357,13 @@ extension PhraseBook {
           + "dieser Liste zu wechseln."),
       .inVoiceOverCursor: "%1 befindet sich im VoiceOver-Cursor",
       .hasKeyboardFocus: "%1 hat den Tastaturfokus",
+      // Of quick navigation and the keys.
+      .quickNavOn: "Schnellnavigation ein",
+      .quickNavOff: "Schnellnavigation aus",
+      .singleKeyQuickNavOn: "Schnellnavigation mit einzelnen Tasten ein",
+      .singleKeyQuickNavOff: "Schnellnavigation mit einzelnen Tasten aus",
+      .keysLocked: "VoiceOver-Tasten gesperrt",
+      .keysUnlocked: "VoiceOver-Tasten entsperrt",
+      .formElement: "Formularelement",
     ])
 }

@@ -362,5 +362,13 @@ extension PhraseBook {
           + "destra o Controllo-Opzione-Freccia sinistra."),
       .inVoiceOverCursor: "%1 si trova nel cursore VoiceOver",
       .hasKeyboardFocus: "%1 ha il focus della tastiera",
+      // Of quick navigation and the keys.
+      .quickNavOn: "Navigazione rapida attivata",
+      .quickNavOff: "Navigazione rapida disattivata",
+      .singleKeyQuickNavOn: "navigazione rapida a tasto singolo attivata",
+      .singleKeyQuickNavOff: "navigazione rapida a tasto singolo disattivata",
+      .keysLocked: "tasti VoiceOver bloccati",
+      .keysUnlocked: "tasti VoiceOver sbloccati",
+      .formElement: "elemento del modulo",
     ])
 }

@@ -327,5 +327,13 @@ extension PhraseBook {
       .moveInList: "このリスト内の項目間を移動するには、Control + Option + 右矢印キーまたはControl + Option + 左矢印キーを押します。",
       .inVoiceOverCursor: "%1はVoiceOverカーソル内にあります",
       .hasKeyboardFocus: "%1にキーボードフォーカスがあります",
+      // Of quick navigation and the keys.
+      .quickNavOn: "クイックナビ、オン",
+      .quickNavOff: "クイックナビ、オフ",
+      .singleKeyQuickNavOn: "シングルキークイックナビ、オン",
+      .singleKeyQuickNavOff: "シングルキークイックナビ、オフ",
+      .keysLocked: "VoiceOverキーがロックされました",
+      .keysUnlocked: "VoiceOverキーのロックが解除されました",
+      .formElement: "フォーム要素",
     ])
 }

@@ -327,5 +327,13 @@ extension PhraseBook {
       .moveInList: "이 목록의 항목 간에 이동하려면 Control-Option-오른쪽 화살표 또는 Control-Option-왼쪽 화살표를 누르십시오.",
       .inVoiceOverCursor: "%1이(가) VoiceOver 커서에 있음",
       .hasKeyboardFocus: "%1에 키보드 초점이 있음",
+      // Of quick navigation and the keys.
+      .quickNavOn: "빠른 탐색 켬",
+      .quickNavOff: "빠른 탐색 끔",
+      .singleKeyQuickNavOn: "단일 키 빠른 탐색 켬",
+      .singleKeyQuickNavOff: "단일 키 빠른 탐색 끔",
+      .keysLocked: "VoiceOver 키 잠김",
+      .keysUnlocked: "VoiceOver 키 잠금 해제됨",
+      .formElement: "양식 요소",
     ])
 }

@@ -107,6 +107,10 @@ enum Phrase: Int, CaseIterable, Sendable {
   // Answers to where the cursor and the keyboard focus are.
   case inVoiceOverCursor, hasKeyboardFocus
 
+  // Quick navigation and the keys.
+  case quickNavOn, quickNavOff, singleKeyQuickNavOn, singleKeyQuickNavOff, keysLocked, keysUnlocked
+  case formElement
+
   /// Forms that a table may leave out, and the phrases that they vary: before a vowel, and the
   /// months without a day.
   static let optionalForms: [(form: Phrase, phrase: Phrase)] = [

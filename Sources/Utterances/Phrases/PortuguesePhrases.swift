@@ -360,5 +360,13 @@ extension PhraseBook {
           + "Direita ou Control + Option + Seta para a Esquerda."),
       .inVoiceOverCursor: "%1 está no cursor do VoiceOver",
       .hasKeyboardFocus: "%1 tem o foco do teclado",
+      // Of quick navigation and the keys.
+      .quickNavOn: "Navegação rápida ativada",
+      .quickNavOff: "Navegação rápida desativada",
+      .singleKeyQuickNavOn: "navegação rápida por tecla única ativada",
+      .singleKeyQuickNavOff: "navegação rápida por tecla única desativada",
+      .keysLocked: "teclas do VoiceOver bloqueadas",
+      .keysUnlocked: "teclas do VoiceOver desbloqueadas",
+      .formElement: "elemento de formulário",
     ])
 }

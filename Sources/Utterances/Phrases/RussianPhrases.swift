@@ -365,5 +365,13 @@ extension PhraseBook {
           + "вправо или Control-Option-Стрелка влево."),
       .inVoiceOverCursor: "%1 — в курсоре VoiceOver",
       .hasKeyboardFocus: "%1 — в фокусе клавиатуры",
+      // Of quick navigation and the keys.
+      .quickNavOn: "Быстрая навигация вкл",
+      .quickNavOff: "Быстрая навигация выкл",
+      .singleKeyQuickNavOn: "быстрая навигация одной клавишей вкл",
+      .singleKeyQuickNavOff: "быстрая навигация одной клавишей выкл",
+      .keysLocked: "клавиши VoiceOver заблокированы",
+      .keysUnlocked: "клавиши VoiceOver разблокированы",
+      .formElement: "элемент формы",
     ])
 }

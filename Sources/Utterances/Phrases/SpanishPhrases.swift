@@ -359,5 +359,13 @@ extension PhraseBook {
           + "derecha o Control + Opción + Flecha izquierda."),
       .inVoiceOverCursor: "%1 está en el cursor de VoiceOver",
       .hasKeyboardFocus: "%1 tiene el foco del teclado",
+      // Of quick navigation and the keys.
+      .quickNavOn: "Navegación rápida activada",
+      .quickNavOff: "Navegación rápida desactivada",
+      .singleKeyQuickNavOn: "navegación rápida con una sola tecla activada",
+      .singleKeyQuickNavOff: "navegación rápida con una sola tecla desactivada",
+      .keysLocked: "teclas de VoiceOver bloqueadas",
+      .keysUnlocked: "teclas de VoiceOver desbloqueadas",
+      .formElement: "elemento de formulario",
     ])
 }

@@ -341,5 +341,13 @@ extension PhraseBook {
           + "hoặc Control-Option-Mũi tên Trái."),
       .inVoiceOverCursor: "%1 nằm trong con trỏ VoiceOver",
       .hasKeyboardFocus: "%1 có tiêu điểm bàn phím",
+      // Of quick navigation and the keys.
+      .quickNavOn: "Điều hướng nhanh bật",
+      .quickNavOff: "Điều hướng nhanh tắt",
+      .singleKeyQuickNavOn: "điều hướng nhanh một phím bật",
+      .singleKeyQuickNavOff: "điều hướng nhanh một phím tắt",
+      .keysLocked: "phím VoiceOver đã khóa",
+      .keysUnlocked: "phím VoiceOver đã mở khóa",
+      .formElement: "phần tử biểu mẫu",
     ])
 }

@@ -49,6 +49,11 @@ struct DesktopActor {
         }
         return perform(place, of: address)
       }
+    case .shortcutMenu(let element):
+      return with(element) { address in
+        _ = ask("GrabFocus", .component, address)
+        return DesktopKeyboard.press("shift+f10")
+      }
     case .escape: return DesktopKeyboard.press("escape")
     case .scroll(_, let direction):
       switch direction {

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Navigation
+import TestSupport
+import Testing
+import TreeModel
+import Utterances
+
+@Suite("VoiceOver's keys on the Mac that say something again, or about the screen")
+struct VoiceOverAnswerTests {
+  private static let page = """
+    {"aloud":1,"style":"macos","name":"Bake","root":{"role":"document","children":[
+    {"id":"title","role":"heading","headingLevel":1,"label":"Bread","frame":[0,0,100,20]},
+    {"id":"list","role":"list","children":[
+    {"id":"item","role":"listitem","label":"Flour","frame":[0,20,100,20]}]},
+    {"id":"name","role":"textbox","label":"Name","focusable":true,"text":{"content":""},
+    "frame":[0,40,100,20]},
+    {"id":"send","role":"button","label":"Send","hint":"Orders the bread","focusable":true,
+    "frame":[0,60,100,20]}]}}
+    """
+
+  private static func session(_ text: String = page, hints: Bool = false) throws -> Session {
+    var session = Session(
+      try tree(text), NavigationOptions(utteranceOptions: UtteranceOptions(hints: hints)))
+    _ = session.begin()
+    return session
+  }
+
+  private static func press(_ session: inout Session, _ keys: String...) throws -> [String] {
+    try keys.flatMap { lines(session.perform(.press(try KeyPress($0)))) }
+  }
+
+  @Test("VO-Z says again what was said last, whatever said it, and as often as it is pressed")
+  func again() throws {
+    var session = try Self.session()
+    _ = session.perform(.moveTo("title"))
+    #expect(
+      try Self.press(&session, "vo+z", "vo+z")
+        == Array(repeating: "heading level 1, Bread", count: 2))
+    _ = session.perform(.escape)
+    #expect(try Self.press(&session, "vo+z") == ["heading level 1, Bread"])
+    var saved = Notification(.announcement)
+    saved.text = "Saved"
+    _ = session.take(saved)
+    #expect(try Self.press(&session, "vo+z") == ["Saved"])
+    _ = session.replace(try tree(Self.page.replacing("Bread", with: "Rolls")))
+    #expect(try Self.press(&session, "vo+z") == ["heading level 1, Rolls"])
+  }
+
+  @Test("VO-B reads from the first item to the cursor, and ends there")
+  func upToHere() throws {
+    var session = try Self.session()
+    _ = session.perform(.moveTo("item"))
+    var said = try Self.press(&session, "vo+b")
+    #expect(session.reading?.count == 3)
+    while true {
+      let further = session.goOnReading()
+      guard !further.isEmpty else { break }
+      said += lines(further)
+    }
+    #expect(said == ["heading level 1, Bread", "list, 1 item", "Flour, 1 of 1"])
+    #expect(session.cursor == "item")
+    _ = session.perform(.readFromHere)
+    #expect(session.reading.map { $0.count > 3 } == true)
+  }
+
+  @Test(
+    "VO-F1 and VO-F2 say the names of the program and of the window",
+    arguments: [
+      ("vo+f1", page, "Bake"), ("vo+f2", page, "Bake"),
+      (
+        "vo+f2",
+        #"{"aloud":1,"style":"macos","name":"Bake","root":{"children":[{"modal":true,"label":"Rename","children":[{"label":"OK"}]}]}}"#,
+        "Rename"
+      ),
+      (
+        "vo+f1",
+        #"{"aloud":1,"style":"macos","root":{"label":"Oven","children":[{"label":"OK"}]}}"#, "Oven"
+      ),
+      (
+        "vo+f1", #"{"aloud":1,"style":"macos","root":{"children":[{"label":"OK"}]}}"#,
+        "! error the tree has no name for the program or window; its member name sets one"
+      ),
+    ])
+  func names(_ keys: String, _ text: String, _ said: String) throws {
+    var session = try Self.session(text)
+    #expect(try Self.press(&session, keys) == [said])
+  }
+
+  @Test("VO-F5 says the item under the pointer, which touch places, and the cursor stays")
+  func pointer() throws {
+    var session = try Self.session()
+    #expect(
+      try Self.press(&session, "vo+f5") == [
+        "! error no mouse pointer is known; touch sets its place"
+      ])
+    _ = session.perform(.touch(Point(x: 5, y: 65)))
+    _ = session.perform(.moveTo("title"))
+    #expect(try Self.press(&session, "vo+f5") == ["Send, button"])
+    #expect(session.cursor == "title")
+  }
+
+  @Test("VO-Shift-H says the hint, also while hints are off", arguments: [true, false])
+  func hint(_ hints: Bool) throws {
+    var session = try Self.session(hints: hints)
+    _ = session.perform(.moveTo("send"))
+    let said = try Self.press(&session, "vo+shift+h")
+    #expect(said.count == 1 && said[0].contains("Orders the bread"), "\(said)")
+    #expect(!said[0].contains("Send"))
+  }
+
+  @Test("VO-Shift-M requests the shortcut menu")
+  func menu() throws {
+    var session = try Self.session()
+    _ = session.perform(.moveTo("send"))
+    #expect(try Self.press(&session, "vo+shift+m") == ["! effect shortcut-menu send"])
+  }
+
+  @Test("While the modifier is locked, plain keys count as held with it")
+  func lock() throws {
+    var session = try Self.session()
+    _ = session.perform(.moveTo("title"))
+    #expect(try Self.press(&session, "vo+;") == ["VoiceOver keys locked"])
+    #expect(try Self.press(&session, "end", "left") == ["Send, button", "Name, edit text"])
+    #expect(try Self.press(&session, "shift+down") == ["In edit text"])
+    #expect(
+      try Self.press(&session, "command+h", "vo+home") == [
+        "! boundary", "Heading not found", "heading level 1, Bread",
+      ])
+    #expect(
+      try Self.press(&session, "k") == ["! error nothing uses the keys vo+k; did you mean vo+a?"])
+    #expect(try Self.press(&session, ";") == ["VoiceOver keys unlocked"])
+    #expect(try Self.press(&session, "k") == ["! error nothing uses the key k"])
+  }
+
+  @Test("While the modifier is locked, nothing is typed, and Tab still moves the focus")
+  func typing() throws {
+    var session = try Self.session()
+    _ = try Self.press(&session, "vo+;", "tab")
+    #expect(session.isEditingText)
+    #expect(
+      lines(session.perform(.type("m"))) == [
+        "! error nothing uses the keys vo+m; did you mean vo+shift+m?"
+      ])
+    #expect(try Self.press(&session, "vo+;", "m").last == "! effect type name m")
+  }
+}
