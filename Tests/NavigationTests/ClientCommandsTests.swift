@@ -81,7 +81,7 @@ import Testing
       \"\"\"The commands of both clients.\"\"\"
       from __future__ import annotations
 
-      from typing import Generic, TypeVar
+      from typing import Generic, Optional, TypeVar
 
       Result = TypeVar("Result")
 
@@ -89,7 +89,7 @@ import Testing
       class Commands(Generic[Result]):
           \"\"\"A method for each command; the result is what was said, or the promise of it.\"\"\"
 
-          def _run(self, word: str, argument: str = "") -> Result:
+          def _run(self, word: str, argument: Optional[str] = None) -> Result:
               raise NotImplementedError
 
       """

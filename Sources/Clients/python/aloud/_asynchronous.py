@@ -14,6 +14,9 @@ from ._commands import Commands
 from ._core import Core, Log, OptionValue, Steps, T
 from ._synchronous import ENDING
 
+# pytest shows the line of the test rather than these.
+__tracebackhide__ = True
+
 
 class AsyncAloud(Commands[Awaitable[List[str]]]):
     """VoiceOver's cursor in a web page, for asyncio.
@@ -140,7 +143,7 @@ class AsyncAloud(Commands[Awaitable[List[str]]]):
 
     # Reading
 
-    async def _run(self, word: str, argument: str = "") -> List[str]:
+    async def _run(self, word: str, argument: Optional[str] = None) -> List[str]:
         await self.start()
         return await self._finish(self._core.perform(word, argument))
 

@@ -5,7 +5,7 @@
 """The commands of both clients."""
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic, Optional, TypeVar
 
 Result = TypeVar("Result")
 
@@ -13,7 +13,7 @@ Result = TypeVar("Result")
 class Commands(Generic[Result]):
     """A method for each command; the result is what was said, or the promise of it."""
 
-    def _run(self, word: str, argument: str = "") -> Result:
+    def _run(self, word: str, argument: Optional[str] = None) -> Result:
         raise NotImplementedError
 
     def next(self) -> Result:

@@ -15,6 +15,9 @@ from typing import Any, Callable, Dict, Generator, List, Mapping, Optional, Tupl
 from ._errors import AloudEnded, AloudError, AloudNotFound, CommandFailed, NoAnswer, NotSaid
 from ._playwright import attachment, is_page
 
+# pytest shows the line of the test rather than these.
+__tracebackhide__ = True
+
 T = TypeVar("T")
 Steps = Generator[float, None, T]
 OptionValue = Union[str, int, float, bool, "os.PathLike[str]", None]
@@ -199,14 +202,16 @@ class Core:
         # An empty line is carried out when the page has come to rest.
         yield from self._carry_out("", "the start", max(self.timeout, STARTING))
 
-    def perform(self, word: str, argument: str = "") -> Steps[List[str]]:
+    def perform(self, word: str, argument: Optional[str] = None) -> Steps[List[str]]:
         """Carries out a command, and returns what was said."""
-        if argument != argument.strip() or "\n" in argument:
-            raise ValueError(
-                f"{word} takes one line without white space around it, not {argument!r}; press "
-                "return or space with press()")
-        line = f"{word} {argument}".strip()
-        limit = self.timeout + (float(argument) if word == "wait" else 0)
+        line, limit = word, self.timeout
+        if argument is not None:
+            if argument != argument.strip() or "\n" in argument or not argument:
+                raise ValueError(
+                    f"{word} takes one line of text without white space around it, not "
+                    f"{argument!r}; press return or space with press()")
+            line += " " + argument
+            limit += float(argument) if word == "wait" else 0
         said, failure = yield from self._carry_out(line, f'the command "{line}"', limit)
         if failure is not None:
             raise CommandFailed(f'"{line}" failed at the item "{self.item}": {failure}')

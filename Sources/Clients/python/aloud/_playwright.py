@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import Any, Generator, Tuple
 
 from ._errors import AloudError
@@ -23,31 +24,34 @@ def attachment(page: Any) -> Generator[Any, Any, Tuple[str, str]]:
     Yields the result of each call of Playwright and takes its value, so that it serves both of
     Playwright's interfaces.
     """
-    browser = page.context.browser.browser_type.name if page.context.browser else "chromium"
-    if browser != "chromium":
+    browser = page.context.browser
+    kind = browser.browser_type.name if browser is not None else "a persistent context"
+    if kind != "chromium":
         raise AloudError(
-            f"Aloud attaches to pages of Chromium, and this one is in {browser}; run the test with "
-            "--browser chromium")
+            f"Aloud attaches to pages of a Chromium that was launched, and this one is in {kind}; "
+            "run the test with --browser chromium, or name the browser's address as attach=")
+    session = yield browser.new_browser_cdp_session()
+    system = yield session.send("SystemInfo.getInfo")
+    yield session.detach()
     session = yield page.context.new_cdp_session(page)
     target = yield session.send("Target.getTargetInfo")
-    line = yield session.send("Browser.getBrowserCommandLine")
     yield session.detach()
-    return f"http://127.0.0.1:{_port(line['arguments'])}", target["targetInfo"]["targetId"]
+    return f"http://127.0.0.1:{_port(system['commandLine'])}", target["targetInfo"]["targetId"]
 
 
-def _port(arguments: Any) -> int:
-    """The port of a browser with these arguments."""
-    options = dict(argument.partition("=")[::2] for argument in arguments)
-    port = int(options.get("--remote-debugging-port") or -1)
-    if port > 0:
-        return port
-    # The browser writes the port that it has chosen into its profile.
-    path = os.path.join(options.get("--user-data-dir", ""), "DevToolsActivePort")
+def _port(command: str) -> int:
+    """The port of a browser that was launched with this command line."""
+    options = dict(re.findall(r" --([a-z-]+)=(.*?)(?= --|$)", command))
+    port = options.get("remote-debugging-port")
     try:
-        if port == 0:
+        if port == "0":
+            # The browser writes the port that it has chosen into its profile.
+            path = os.path.join(options["user-data-dir"].strip('"'), "DevToolsActivePort")
             with open(path, encoding="ascii") as file:
-                return int(file.readline())
-    except (OSError, ValueError):
+                port = file.readline()
+        if port is not None:
+            return int(port)
+    except (KeyError, OSError, ValueError):
         pass
     raise AloudError(
         f"the browser of the page has no DevTools port; launch it with {LAUNCH_ARGUMENT}, as the "

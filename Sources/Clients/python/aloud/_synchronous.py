@@ -15,6 +15,9 @@ from ._commands import Commands
 from ._core import Core, Log, OptionValue, Steps, T
 from ._playwright import is_page
 
+# pytest shows the line of the test rather than these.
+__tracebackhide__ = True
+
 # The time between two calls of while_waiting, in seconds.
 PULSE = 0.02
 # The milliseconds that Playwright gets at a time for its handlers.
@@ -181,7 +184,7 @@ class Aloud(Commands[List[str]]):
 
     # Reading
 
-    def _run(self, word: str, argument: str = "") -> List[str]:
+    def _run(self, word: str, argument: Optional[str] = None) -> List[str]:
         self.start()
         return self._finish(self._core.perform(word, argument))
 

@@ -8,7 +8,7 @@ from typing import Any, Dict, Generator, Iterator
 
 import pytest
 
-from ._playwright import LAUNCH_ARGUMENT
+from . import _pytest_launching
 from ._synchronous import Aloud
 
 
@@ -27,21 +27,7 @@ def pytest_configure(config: pytest.Config) -> None:
         "markers", "aloud(style=..., hints=..., ...): options of Aloud for this test")
     # Registered after all plugins, so that its fixture comes before that of pytest-playwright.
     if config.pluginmanager.hasplugin("playwright"):
-        config.pluginmanager.register(_Launching(), "aloud-launching")
-
-
-class _Launching:
-    """Launches browsers to which Aloud can attach."""
-
-    @pytest.fixture(scope="session")
-    def browser_type_launch_args(
-        self, browser_type_launch_args: Dict[str, Any], browser_name: str
-    ) -> Dict[str, Any]:
-        arguments = list(browser_type_launch_args.get("args") or [])
-        has_port = any(name.startswith("--remote-debugging-port") for name in arguments)
-        if browser_name != "chromium" or has_port:
-            return browser_type_launch_args
-        return {**browser_type_launch_args, "args": arguments + [LAUNCH_ARGUMENT]}
+        config.pluginmanager.register(_pytest_launching, "aloud-launching")
 
 
 @pytest.fixture
