@@ -37,6 +37,9 @@ BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks
 # The test target that drives heavy programs.
 LIVE := ^LiveTests\.
 
+# The packages of the clients for tests.
+CLIENTS := build/clients
+
 DEMO_PAGE := Tests/Fixtures/pages/music-player.html
 DEMO_TREE := Tests/Fixtures/trees/music-player.json
 DEMO_CAPTURED := build/demo.json
@@ -79,7 +82,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build webkit demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca pictures protocol-page client-commands settings-page installable install uninstall clean toolchain
+.PHONY: help build webkit clients demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca pictures protocol-page client-commands settings-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -112,6 +115,10 @@ webkit: toolchain ## build with WebKit, the engine of Safari, for pages
 	@$(PACKAGES) webkit
 	$(MAKE) WITH_WEBKIT=1 build
 
+clients: ## build the clients for tests in Python and JavaScript into build/clients
+	@$(PACKAGES) clients
+	Sources/Clients/build-clients $(CLIENTS)
+
 demo: build ## speak a page or a screen: print its transcript, render its sound in build/
 	@mkdir -p build
 	export ALOUD_CONFIG=
@@ -134,13 +141,17 @@ demo: build ## speak a page or a screen: print its transcript, render its sound 
 
 test: toolchain ## run the tests, without heavy programs (seconds)
 	@$(PACKAGES) build run test
+	command -v node >/dev/null || $(PACKAGES) node
 	$(SWIFT) build --build-tests
 	ln -sfn libpcaudio.so "$$($(SWIFT) build --show-bin-path)/$(NO_SOUND)"
 	SWIFT=$(SWIFT) Tests/Tools/run-tests --skip '$(LIVE)'
 
 test-live: toolchain ## run the tests that drive heavy programs
 	@$(PACKAGES) build run test live-test webkit
+	command -v node >/dev/null || $(PACKAGES) node
+	command -v npm >/dev/null || $(PACKAGES) npm
 	.ci/install-python live-test
+	$(MAKE) clients
 	export WITH_WEBKIT=1
 	$(SWIFT) build --build-tests
 	SWIFT=$(SWIFT) Tests/Tools/run-tests --filter '$(LIVE)'
@@ -261,9 +272,11 @@ installable:
 	  $(CHECK_PROGRAMS)
 	fi
 
-install: installable ## install below PREFIX (/usr/local), in DESTDIR
+install: installable clients ## install below PREFIX (/usr/local), in DESTDIR
 	@$(PACKAGES) run
 	install -d $(bindir) $(libexecdir) $(datadir)/voices $(mandir)/man1 $(mandir)/man5 $(docdir)
+	install -d $(datadir)/clients
+	install -m 644 $(CLIENTS)/* $(datadir)/clients
 	install -d $(bashdir) $(zshdir) $(fishdir)
 	install $(addprefix $(RELEASE)/,$(PROGRAMS)) $(bindir)
 	install $(addprefix $(RELEASE)/,$(HELPERS)) $(libexecdir)

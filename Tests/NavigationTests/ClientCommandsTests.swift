@@ -152,4 +152,16 @@ import Testing
       #expect(try page.difference(from: text, remedy: Self.remedy) == nil)
     }
   }
+
+  @Test("VoiceOver's commands in the JavaScript client are lines of walks")
+  func voiceOverCommands() throws {
+    let text = try ProjectPage("Sources/Clients/javascript/voiceover-commands.js").text()
+    let keys = text.matches(of: /: key\("([^"]+)"\)/).map { "key " + $0.output.1 }
+    let commands = text.matches(of: /: command\("([^"]+)"\)/).map { String($0.output.1) }
+    let lines = text.matches(of: /\["[^"]+", "([^"]+)"\]/).map { String($0.output.1) }
+    #expect(keys.count >= 30 && commands.count >= 5 && lines.count >= 25)
+    for line in keys + commands + lines {
+      #expect(throws: Never.self, "\(line)") { try WalkLine(line) }
+    }
+  }
 }
