@@ -151,7 +151,6 @@ test-live: toolchain ## run the tests that drive heavy programs
 	command -v node >/dev/null || $(PACKAGES) node
 	command -v npm >/dev/null || $(PACKAGES) npm
 	.ci/install-python live-test
-	$(MAKE) clients
 	export WITH_WEBKIT=1
 	$(SWIFT) build --build-tests
 	SWIFT=$(SWIFT) Tests/Tools/run-tests --filter '$(LIVE)'

@@ -77,7 +77,8 @@ import Testing
     try run(["chmod", "+x", swift])
     return try ProgramRun([
       "make", "--no-print-directory", "-C", checkout, "install", "SWIFT=" + swift,
-      "PACKAGES=true", "RELEASE=" + programs, "PREFIX=/usr", "CLIENTS=" + directory.file("clients"), "DESTDIR=" + directory.file("to"),
+      "PACKAGES=true", "RELEASE=" + programs, "PREFIX=/usr", "CLIENTS=" + directory.file("clients"),
+      "DESTDIR=" + directory.file("to"),
     ]).wait()
   }
 
