@@ -24,7 +24,7 @@ STATIC := .build/static
 PROGRAMS := aloud
 # Pages in WebKit need the headers of a large library, which `make webkit` installs.
 export WITH_WEBKIT ?= $(shell pkg-config --exists webkit2gtk-4.1 2>/dev/null && echo 1)
-HELPERS := aloud-synthesizer aloud-capture $(if $(WITH_WEBKIT),aloud-webkit)
+HELPERS := aloud-synthesizer aloud-capture aloud-websocket $(if $(WITH_WEBKIT),aloud-webkit)
 # The library that the synthesizer loads instead of the system's (docs/decisions/0004).
 NO_SOUND := libpcaudio.so.0
 
@@ -51,6 +51,13 @@ BENCH_OPTIONS ?=
 
 # Options of `make stress`, such as --seconds 600.
 STRESS_OPTIONS ?=
+
+# Options of `make aria-at`: the clones of ARIA-AT and of its harness, a plan instead of all, and
+# further options of Tests/AriaAT/run-aria-at.
+DIR ?=
+HARNESS ?=
+PLAN ?=
+ARIA_AT_OPTIONS ?=
 
 # Options of `make fuzz`: the targets, the seconds for each, and further options of libFuzzer, such
 # as -seed=1 to repeat a run.
@@ -82,7 +89,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build webkit clients demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca pictures protocol-page client-commands settings-page installable install uninstall clean toolchain
+.PHONY: help build webkit clients demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca aria-at aria-at-clones pictures protocol-page client-commands settings-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -144,6 +151,7 @@ test: toolchain ## run the tests, without heavy programs (seconds)
 	command -v node >/dev/null || $(PACKAGES) node
 	$(SWIFT) build --build-tests
 	ln -sfn libpcaudio.so "$$($(SWIFT) build --show-bin-path)/$(NO_SOUND)"
+	python3 -B -m unittest discover --start-directory Tests/AriaAT
 	SWIFT=$(SWIFT) Tests/Tools/run-tests --skip '$(LIVE)'
 
 test-live: toolchain ## run the tests that drive heavy programs
@@ -186,6 +194,18 @@ figures: ## print lines by module, files by kind, sizes of programs
 
 stress: build ## stress the service for a minute, and kill its synthesizer
 	Tests/Tools/stress-service --service $(RELEASE)/aloud --kills 100 $(STRESS_OPTIONS)
+
+aria-at: aria-at-clones build ## run W3C's ARIA-AT plans: DIR=CLONE HARNESS=CLONE [PLAN=NAME]
+	@$(PACKAGES) aria-at
+	Tests/AriaAT/run-aria-at --aria-at "$(DIR)" --harness "$(HARNESS)" --aloud $(RELEASE)/aloud \
+	  $(addprefix --plan ,$(PLAN)) $(ARIA_AT_OPTIONS)
+
+aria-at-clones:
+	@if [ -z "$(DIR)" ] || [ -z "$(HARNESS)" ]; then
+	  echo "make aria-at needs two clones of W3C: make aria-at DIR=ARIA-AT HARNESS=ARIA-AT-AUTOMATION-HARNESS" >&2
+	  echo "docs/how-to/aria-at.md says how to get them." >&2
+	  exit 64
+	fi
 
 function-order: build ## list the functions that a service calls, for the linker
 	@$(PACKAGES) order

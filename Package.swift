@@ -30,6 +30,7 @@ let package = Package(
     .executable(name: "aloud", targets: ["aloud"]),
     .executable(name: "aloud-synthesizer", targets: ["aloud-synthesizer"]),
     .executable(name: "aloud-capture", targets: ["aloud-capture"]),
+    .executable(name: "aloud-websocket", targets: ["aloud-websocket"]),
     // Built as libpcaudio.so; the Makefile gives it the name that it is looked for by.
     .library(name: "pcaudio", type: .dynamic, targets: ["CNoSound"]),
     // For Tests/Benchmarks, a package of its own. A system library must be a product by itself.
@@ -50,6 +51,8 @@ let package = Package(
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CATSPI", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
+    // Its own pkg-config file has a flag that the package manager does not let through.
+    .systemLibrary(name: "CSoup", pkgConfig: "gio-2.0", providers: [.apt(["libsoup-3.0-dev"])]),
     // Its pkg-config file has a flag that the package manager does not let through.
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
     // Loaded when first needed, hence no pkg-config, which would link them: headers only, from
@@ -116,6 +119,8 @@ let package = Package(
       ],
       swiftSettings: spans),
     .target(
+      name: "ATDriver", dependencies: ["JSONText", "Navigation"], swiftSettings: spans),
+    .target(
       name: "Settings",
       dependencies: [
         "Spelling", "TreeModel", "SpeechModel", "SystemCalls", "AudioOutput", "WireProtocol",
@@ -153,7 +158,7 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "CUtf8proc", "Capture",
+        "CUtf8proc", "Capture", "ATDriver",
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation", "Preferences",
@@ -184,6 +189,13 @@ let package = Package(
         "CATSPI", "Capture", "SystemCalls", "Spelling", "TreeFormats", "Navigation",
       ],
       swiftSettings: common),
+    // Written in C, like the library that it uses (docs/decisions/0022).
+    .executableTarget(
+      name: "aloud-websocket", dependencies: ["CSoup"],
+      cSettings: [
+        .unsafeFlags(["-I/usr/include/libsoup-3.0", "-Wall", "-Wextra"])
+      ],
+      linkerSettings: [.linkedLibrary("soup-3.0")]),
     .executableTarget(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],
       swiftSettings: common,
@@ -235,6 +247,8 @@ let package = Package(
         "aloud",
       ],
       swiftSettings: common),
+    .testTarget(
+      name: "ATDriverTests", dependencies: ["ATDriver", "Navigation"], swiftSettings: common),
     .testTarget(
       name: "CaptureTests",
       dependencies: ["Capture", "Navigation", "TreeFormats", "TreeModel"],
@@ -307,6 +321,8 @@ let package = Package(
         "SpeechSynthesis", "SystemCalls", "TestSupport", "Transcripts", "WireProtocol",
       ],
       swiftSettings: common),
+    .testTarget(
+      name: "WebSocketTests", dependencies: ["SystemCalls", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: common),
   ]

@@ -31,6 +31,10 @@ protocol PageDriver {
 /// reported anyway.
 private let watchedPatience = 2000
 
+/// The time without changes after which a watched page is read for the first time, in milliseconds;
+/// a listener waits for it.
+private let watchedQuietTime = 100
+
 /// The maximum number of lost frames that are reported with a reason.
 let mostFramesTold = 16
 
@@ -87,8 +91,10 @@ extension PageDriver {
         try askForDocument(&client, deadline)
         continue
       }
-      if client.watch.isLoaded, min(latest, client.watch.settling.end) <= now { return }
-      let end = client.watch.isLoaded ? min(latest, client.watch.settling.end) : deadline.time
+      let settling = client.watch.settling
+      let rest = request.isWatched ? settling.end(after: watchedQuietTime) : settling.end
+      if client.watch.isLoaded, min(latest, rest) <= now { return }
+      let end = client.watch.isLoaded ? min(latest, rest) : deadline.time
       try client.receive(until: min(deadline.time, end))
     }
     guard warnings.isEmpty else { return }

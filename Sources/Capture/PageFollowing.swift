@@ -140,6 +140,7 @@ struct PageFollowing<Page: LivePage> {
   /// Records the browser's events; a new page only after it has loaded.
   private mutating func noteNews(_ client: inout DevToolsClient) throws(CaptureError) {
     if let documents, client.watch.documents != documents {
+      if !isNew { _ = try outlet.tell([.leaving]) }
       isNew = true
       try page.settle(&client, .after(seconds: page.request.timeout))
       lastAct = monotonicMilliseconds()

@@ -34,9 +34,13 @@ struct Settling {
   }
 
   /// The time at which the page will have settled if nothing happens before.
-  var end: Int {
+  var end: Int { end(after: Self.quietTime) }
+
+  /// Returns the time at which nothing will have changed for a number of milliseconds if nothing
+  /// happens before.
+  func end(after quietTime: Int) -> Int {
     let longest = requests.values.max().map { $0 + Self.patience }
-    return max(lastChange + Self.quietTime, longest ?? .min)
+    return max(lastChange + quietTime, longest ?? .min)
   }
 
   /// Returns whether a page waits for this type of resource before it shows it.

@@ -68,6 +68,8 @@ public enum WatchMessage: Sendable, Hashable {
   case tree([UInt8])
   /// A new screen, as such a document.
   case screen([UInt8])
+  /// Another page is loading in place of this one; its screen follows.
+  case leaving
   /// The first effects of the request with this number were sent; with the problem if it failed.
   case answer(Int, problem: String?)
   /// The program has come to rest after the request with this number, or 0 before the first.
@@ -83,6 +85,7 @@ public enum WatchMessage: Sendable, Hashable {
     switch bytes.first {
     case UInt8(ascii: "t"): self = .tree(Array(bytes.dropFirst()))
     case UInt8(ascii: "s"): self = .screen(Array(bytes.dropFirst()))
+    case UInt8(ascii: "l") where bytes.count == 1: self = .leaving
     case UInt8(ascii: "a"):
       let words = bytes.dropFirst().split(
         separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
@@ -118,6 +121,7 @@ public enum WatchMessage: Sendable, Hashable {
       switch self {
       case .tree(let json): ("t", json)
       case .screen(let json): ("s", json)
+      case .leaving: ("l", [])
       case .answer(let number, let problem):
         ("a", Array("\(number)\(problem.map { " " + $0 } ?? "")".utf8))
       case .rest(let number): ("r", Array("\(number)".utf8))

@@ -12,6 +12,8 @@ struct RotorState: Sendable, Hashable {
   private var offer: RotorItem?
   /// The index of the last character, word or line.
   var unit: Int?
+  /// The character of the text that the Mac's cursor interacts with, as an offset in characters.
+  var caret: Int?
   /// The position of the last misspelled word in the text.
   var misspelled: Range<Int>?
   /// The last item of a custom rotor.
@@ -84,6 +86,7 @@ struct RotorState: Sendable, Hashable {
 
   private mutating func begin() {
     unit = nil
+    caret = nil
     misspelled = nil
     customPlace = nil
     action = nil

@@ -93,9 +93,12 @@ struct Screen: Sendable {
     }
   }
 
+  /// Returns whether elements or containers of a kind occur.
+  func has(_ kind: RotorItem.ElementKind) -> Bool { kindCounts[kind.rawValue] > 0 }
+
   /// The rotor kinds that occur on the screen.
   var kinds: [RotorItem.ElementKind] {
-    RotorItem.ElementKind.inRotor.filter { kindCounts[$0.rawValue] > 0 }
+    RotorItem.ElementKind.inRotor.filter(has)
   }
 
   /// Returns the stop of a node, if it has one.

@@ -30,7 +30,8 @@ extension Session {
   /// Replaces the tree with another state of the screen, and announces the changes that concern the
   /// user.
   ///
-  /// The session matches nodes by identifier. The cursor stays on its node, and the session says
+  /// The session matches nodes by identifier, and those of a page that a browser still shows by its
+  /// numbers: they keep their identifiers. The cursor stays on its node, and the session says
   /// only changes of that node. If the node is gone, the cursor moves to the nearest one, first in
   /// the same container. The cursor moves into a modal node that opens, and returns when it closes.
   /// The session announces changes in live regions.
@@ -109,6 +110,8 @@ extension Session {
     _ reading: ScreenReading
   ) -> (underCursor: [SessionEvent], elsewhere: [SessionEvent]) {
     isReading = false
+    var reading = reading
+    reading.keepIdentifiers(of: screen.tree)
     let (old, tree) = (screen, reading.tree)
     screen = Screen(reading)
     if reading.options == options.utteranceOptions, old.options != options.utteranceOptions {

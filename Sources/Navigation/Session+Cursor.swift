@@ -8,7 +8,8 @@ internal import Utterances
 extension Session {
   /// Moves to the next or previous item; at either end, says the item again.
   mutating func step(_ direction: NavigationDirection) -> [SessionEvent] {
-    position.flatMap { screen.step(direction, from: $0) }.map { arrive(at: $0) } ?? hitEnd()
+    if let inside = stepInside(direction) { return inside }
+    return position.flatMap { screen.step(direction, from: $0) }.map { arrive(at: $0) } ?? hitEnd()
   }
 
   mutating func moveToEnd(first: Bool) -> [SessionEvent] {

@@ -99,6 +99,28 @@ extension Session {
     return [.effect(.set(name: name, value: value))] + put(known)
   }
 
+  /// The settings that `Command.set` changes, with their present values in its words.
+  public var settingValues: [(name: String, value: String)] {
+    RotorItem.Setting.allCases.map { ($0.name, value(of: $0)) }
+      + [(KeyboardMode.settingName, keyboard.mode.rawValue)]
+  }
+
+  private func value(of setting: RotorItem.Setting) -> String {
+    switch setting {
+    case .speechRate: "\(rotor.rate)"
+    case .volume: "\(rotor.volume)"
+    case .punctuation: SettingValue.punctuations[rotor.punctuation].rawValue
+    case .hints: screen.options.spokenHints == .off ? "off" : "on"
+    case .language: language
+    case .containers: screen.options.containers.rawValue
+    }
+  }
+
+  /// Returns whether a setting takes a value, in the words of `Command.set`.
+  public func takes(_ name: String, _ value: String) -> Bool {
+    (try? SettingValue(name, value)) != nil
+  }
+
   private mutating func put(_ value: SettingValue) -> [SessionEvent] {
     switch value {
     case .keyboard(let mode): return set(mode)

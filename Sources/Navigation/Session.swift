@@ -329,8 +329,11 @@ public struct Session: Sendable {
 
   /// Says what has the keyboard focus.
   func sayFocusPlace() -> [SessionEvent] {
-    let node = keyboard.focus ?? screen.tree.focus
-    guard let stop = keyboard.stop ?? node.flatMap({ screen.stop(at: $0) }) else {
+    // A program that runs has the real focus.
+    let own = options.isLive ? nil : keyboard.focus
+    let node = own ?? screen.tree.focus
+    guard let stop = own.flatMap({ _ in keyboard.stop }) ?? node.flatMap({ screen.stop(at: $0) })
+    else {
       return [.failed(.nothingFocused)]
     }
     guard screen.style == .macos else {

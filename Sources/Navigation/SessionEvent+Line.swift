@@ -13,10 +13,18 @@ extension SessionEvent {
     case .modal(let node): "modal \(node)"
     case .list(nil): "list closed"
     case .list(let list?):
-      "list \(list.kind.rawValue)" + (list.text.isEmpty ? "" : " \(list.text)")
+      list.heading
         + (list.entries.isEmpty ? "" : ": " + list.entries.joined(separator: ", "))
     case .failed(let error): "error \(error)"
     }
+  }
+}
+
+extension KeyboardList {
+  /// Its kind, title and text in a line of a walk.
+  fileprivate var heading: String {
+    (["list", kind.rawValue] + [title, text.isEmpty ? nil : text].compactMap(\.self))
+      .joined(separator: " ")
   }
 }
 

@@ -152,6 +152,8 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
     case .nothingToList(.gestures, let node): "\(node ?? "it") accepts no gestures"
     case .nothingToList(.commands, _): "no key commands are available"
     case .nothingToList(.find, _): "there is nothing to search"
+    case .nothingToList(.rotor, _): "the screen has no elements that the rotor lists"
+    case .nothingToList(.items, _): "the screen has no items"
     }
   }
 }

@@ -24,11 +24,16 @@ public struct Finding: Sendable, Hashable {
   public let location: JSONLocation?
   /// The element around it, for an error.
   let element: EnclosingElement?
+  /// The node that a warning is about, as its author knows it, such as `button#menu`; nil if the
+  /// document does not name it.
+  public let subject: String?
 
   /// The path in the document with the nearest named element, such as
-  /// `$.root.children[0].label (id "send")`; nil if nothing is known.
+  /// `$.root.children[0].label (id "send")`, or behind the node that a warning is about, such as
+  /// `button#menu ($.nodes[12])`; nil if nothing is known.
   public var path: String? {
     let path = [location?.path, element?.path].compactMap(\.self).joined()
+    if let subject { return path.isEmpty ? subject : "\(subject) (\(path))" }
     let name = element?.name.map { "(\($0))" }
     let parts = [path, name ?? ""].filter { !$0.isEmpty }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
@@ -44,37 +49,44 @@ struct Findings {
 
   /// Whether positions in the document have a path, as in JSON.
   var hasPaths = true
-  private var kept: [(severity: Finding.Severity, problem: TreeProblem, offset: Int?)] = []
+  private var kept: [Kept] = []
   private(set) var errorCount = 0
   private(set) var warningCount = 0
 
   /// Adds an error, which refuses the document.
   mutating func error(_ problem: TreeProblem, at offset: Int?) {
     errorCount += 1
-    if errorCount <= Self.limit { kept.append((.error, problem, offset)) }
+    if errorCount <= Self.limit { kept.append((.error, problem, offset, nil)) }
   }
 
-  mutating func warning(_ problem: @autoclosure () -> TreeProblem, at offset: Int?) {
+  /// Adds a warning.
+  ///
+  /// - Parameter subject: The node, as its author knows it.
+  mutating func warning(
+    _ problem: @autoclosure () -> TreeProblem, at offset: Int?, about subject: String? = nil
+  ) {
     warningCount += 1
-    if warningCount <= Self.limit { kept.append((.warning, problem(), offset)) }
+    if warningCount <= Self.limit { kept.append((.warning, problem(), offset, subject)) }
   }
 
-  private typealias Kept = (severity: Finding.Severity, problem: TreeProblem, offset: Int?)
+  private typealias Kept = (
+    severity: Finding.Severity, problem: TreeProblem, offset: Int?, subject: String?
+  )
   private typealias Counted = (
-    severity: Finding.Severity, problem: TreeProblem, offset: Int?, count: Int
+    severity: Finding.Severity, problem: TreeProblem, offset: Int?, subject: String?, count: Int
   )
 
   /// Merges equal warnings into one, at the first location.
   private func counted(_ sorted: [Kept]) -> [Counted] {
     var places: [TreeProblem: Int] = [:]
     var counted: [Counted] = []
-    for (severity, problem, offset) in sorted {
+    for (severity, problem, offset, subject) in sorted {
       if severity == .warning, let place = places[problem] {
         counted[place].count += 1
         continue
       }
       if severity == .warning { places[problem] = counted.count }
-      counted.append((severity, problem, offset, 1))
+      counted.append((severity, problem, offset, subject, 1))
     }
     return counted
   }
@@ -88,14 +100,15 @@ struct Findings {
       Finding(
         severity: entry.severity, problem: entry.problem, count: entry.count,
         location: entry.offset == nil ? nil : locations.popFirst(),
-        element: entry.severity == .warning || entry.offset == nil ? nil : elements.popFirst())
+        element: entry.severity == .warning || entry.offset == nil ? nil : elements.popFirst(),
+        subject: entry.subject)
     }
     let more = max(errorCount - Self.limit, 0) + max(warningCount - Self.limit, 0)
     if more > 0 {
       findings.append(
         Finding(
           severity: errorCount > Self.limit ? .error : .warning, problem: .more(more),
-          count: 1, location: nil, element: nil))
+          count: 1, location: nil, element: nil, subject: nil))
     }
     return findings
   }

@@ -38,6 +38,8 @@ public struct AccessibilityTree: Sendable {
   public var focus: NodeIndex?
   /// Events that arrived with the tree.
   public var notifications: [Notification] = []
+  /// The numbers of the nodes in a browser, until an update changes the tree.
+  public var live: LiveNumbers?
 
   /// The arena; the root is the first.
   public internal(set) var nodes: [Node] = []

@@ -30,6 +30,7 @@ extension AccessibilityTree {
     revision = present + 1
     // They belong to an earlier state.
     notifications = []
+    live = nil
     return edit.change
   }
 }

@@ -113,6 +113,14 @@ public struct ScreenReading: Sendable {
     recompose()
   }
 
+  /// Gives the nodes of another state of a live page the identifiers that they have in a former one
+  /// (`AccessibilityTree.keepIdentifiers(of:)`); does nothing for any other tree.
+  public mutating func keepIdentifiers(of former: AccessibilityTree) {
+    guard let page = tree.live?.page, page == former.live?.page else { return }
+    tree.keepIdentifiers(of: former)
+    recompose()
+  }
+
   /// Changes members of a node that do not affect the reading order.
   ///
   /// - Complexity: O(1); facts about other nodes stay unless the change can affect them.

@@ -111,7 +111,7 @@ import Testing
 
   @Test func `a message arrives as it was told`() throws {
     let messages: [WatchMessage] = [
-      .tree(Array("{}".utf8)), .screen(Array("[]".utf8)), .rest(12), .answer(3, problem: nil),
+      .tree(Array("{}".utf8)), .screen(Array("[]".utf8)), .rest(12), .leaving, .answer(3, problem: nil),
       .answer(4, problem: "it is gone"),
       .announcement("x", isUrgent: true), .announcement("y", isUrgent: false),
     ]

@@ -31,9 +31,10 @@ struct NameCount {
     var entries: [String: Int] = [:]
     for utterance in tree.spoken(in: style) {
       var before: String?
+      let key = utterance.node.flatMap { tree.node(withID: $0) }.map(tree.browserID) ?? ""
       for segment in utterance.segments {
         switch segment.kind {
-        case .label, .value: labels[utterance.node ?? "", default: []].append(segment.text)
+        case .label, .value: labels[key, default: []].append(segment.text)
         case .containerEntry: entries[segment.text, default: 0] += 1
         // On iOS, the first element in a landmark says the name, and the last one says it again.
         case .position
@@ -45,13 +46,14 @@ struct NameCount {
       }
     }
     // On iOS, a sentence says the texts in it.
-    for (place, node) in tree.nodes.enumerated() {
-      guard let id = node.id, labels[id] != nil, tree.isSentence(NodeIndex(place)) else { continue }
+    for place in tree.nodes.indices {
+      let id = tree.browserID(of: NodeIndex(place))
+      guard labels[id] != nil, tree.isSentence(NodeIndex(place)) else { continue }
       labels[id] = nil
       var waiting = Array(tree.children(of: NodeIndex(place)))
       while let text = waiting.popLast() {
         if let label = tree[text].label {
-          labels[tree[text].id ?? "", default: []].append(label.text)
+          labels[tree.browserID(of: text), default: []].append(label.text)
         }
         waiting += Array(tree.children(of: text))
       }
@@ -111,6 +113,16 @@ struct NameCount {
   private static let inputs: Set<String> = [
     "textbox", "searchbox", "combobox", "spinbutton", "Date", "InputTime", "DateTime", "generic",
   ]
+}
+
+extension AccessibilityTree {
+  /// The node of the browser for a node of the tree, as `BrowserTree` names it; the identifier of a
+  /// node that only the tree has.
+  fileprivate func browserID(of node: NodeIndex) -> String {
+    guard let live, let number = live.number(of: node) else { return identifier(of: node) }
+    let frame = live.frame(of: node)
+    return (frame == 0 ? "ax" : "frame\(frame)-ax") + String(number)
+  }
 }
 
 extension BrowserTree {

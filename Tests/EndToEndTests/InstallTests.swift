@@ -10,6 +10,10 @@ import Testing
   private let directory: TemporaryDirectory
   /// The directory of the programs to be installed.
   private let programs: String
+  private let names = [
+    "aloud", "aloud-synthesizer", "aloud-capture", "aloud-websocket", "aloud-webkit",
+    "libpcaudio.so",
+  ]
   private let checkout = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
@@ -20,9 +24,7 @@ import Testing
   }
 
   @Test func `programs that run without the toolchain are installed as they are`() throws {
-    try put(
-      "/bin/true", as: "aloud", "aloud-synthesizer", "aloud-capture", "aloud-webkit",
-      "libpcaudio.so")
+    try put("/bin/true", as: names)
     let outcome = try install(building: "exit 1")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(try installed() == Data(contentsOf: URL(fileURLWithPath: "/bin/true")))
@@ -34,15 +36,13 @@ import Testing
   @Test(arguments: [nil, "aloud", "aloud-capture"])
   func `programs that are missing or need the toolchain are built first`(faulty: String?) throws {
     if let faulty {
-      try put(
-        "/bin/true", as: "aloud", "aloud-synthesizer", "aloud-capture", "aloud-webkit",
-        "libpcaudio.so")
+      try put("/bin/true", as: names)
       // What the tests are built with is linked to the toolchain.
-      try put(builtPrograms + "/aloud", as: faulty)
+      try put(builtPrograms + "/aloud", as: [faulty])
     }
     let outcome = try install(
       building: """
-        for program in aloud aloud-synthesizer aloud-capture aloud-webkit libpcaudio.so; do
+        for program in \(names.joined(separator: " ")); do
           cp /bin/false \(programs)/$program
         done
         printf '#!/bin/sh\\n' >\(programs)/aloud
@@ -55,7 +55,7 @@ import Testing
   @Test func `programs that need the toolchain even then are refused`() throws {
     let outcome = try install(
       building: """
-        for program in aloud aloud-synthesizer aloud-capture aloud-webkit libpcaudio.so; do
+        for program in \(names.joined(separator: " ")); do
           cp \(builtPrograms)/aloud \(programs)/$program
         done
         """)
@@ -82,7 +82,7 @@ import Testing
     ]).wait()
   }
 
-  private func put(_ program: String, as names: String...) throws {
+  private func put(_ program: String, as names: [String]) throws {
     for name in names { try run(["cp", program, programs + "/" + name]) }
   }
 

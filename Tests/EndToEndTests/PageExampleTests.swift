@@ -14,6 +14,7 @@ import Testing
     "README.md",
     "docs/explanation/how-voiceover-talks.md",
     "docs/how-to/add-a-format.md",
+    "docs/how-to/aria-at.md",
     "docs/how-to/ci.md",
     "docs/how-to/correct-a-phrase.md",
     "docs/how-to/make-a-voice.md",

@@ -79,9 +79,9 @@ struct ExplanationTests {
       {"nodeId":"5","parentId":"2","role":{"value":"generic"},"childIds":[]}]}
       """,
       [
-        "ax1: nothing ← name: screen-name", "-: nothing: ignored", "ax3: element: whole",
-        "ax3: focusable ← properties.focusable: property",
-        "ax3: nothing ← properties.settable: unused", "-: nothing: in-element",
+        "page: nothing ← name: screen-name", "-: nothing: ignored", "button-go: element: whole",
+        "button-go: focusable ← properties.focusable: property",
+        "button-go: nothing ← properties.settable: unused", "-: nothing: in-element",
         "-: nothing: transparent",
       ]
     ),
@@ -160,7 +160,10 @@ struct ExplanationTests {
     ),
     (
       #"{"role":"WebArea","children":[{"role":"textbox","name":"Password","value":"•"}]}"#,
-      ["0/0: role ← its name or what it shows: password-by-name", "0/0: text ← value: content"]
+      [
+        "textbox-password: role ← its name or what it shows: password-by-name",
+        "textbox-password: text ← value: content",
+      ]
     ),
     (
       """

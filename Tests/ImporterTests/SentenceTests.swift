@@ -145,9 +145,12 @@ struct SentenceTests {
   func explanation() throws {
     let page = try Page.page([Self.paragraph(.text("a "), Self.bold("b"))])
     let lines = try RuleTests.lines(of: page, as: .chromium)
-    let sentence = lines.filter { $0.node?.hasSuffix("-sentence") == true }
+    let sentence = lines.filter { $0.node?.hasPrefix("paragraph") == true }
     #expect(
       sentence.map { "\($0.result ?? "") \($0.rule.name)" }.sorted()
-        == ["frame snapshot", "id number", "label words-inside", "node sentence", "role sentence"])
+        == [
+          "frame snapshot", "id lasting-name", "label words-inside", "node sentence",
+          "role sentence",
+        ])
   }
 }

@@ -47,7 +47,7 @@ struct VoiceOverKeyTests {
     ("h", "vo+down", ["! boundary", "heading level 1, Prices"], "h"),
     ("1", "vo+r", ["Apple, 1"], "1"),
     ("1", "vo+c", ["Price"], "1"),
-    ("h", "vo+c", ["! boundary", "heading level 1, Prices"], "h"),
+    ("h", "vo+c", ["P"], "h"),
     ("h", "vo+command+h", ["heading level 2, End"], "e"),
     ("e", "vo+command+shift+h", ["heading level 1, Prices"], "h"),
     ("h", "vo+command+l", ["More, link"], "l"),

@@ -33,10 +33,15 @@ export function commandLine({ url, attach, page, style, hints, ...options }) {
   return url === undefined ? words : [...words, "--", String(url)];
 }
 
-/** Returns phrases, one a line with its number. */
+/** The phrases that an error shows. */
+const SHOWN = 40;
+
+/** Returns the last phrases, one a line with its number. */
 function list(phrases) {
   if (phrases.length === 0) return "(nothing)";
-  return phrases.map((phrase, index) => `${String(index + 1).padStart(4)}  ${phrase}`).join("\n");
+  const first = Math.max(0, phrases.length - SHOWN);
+  return (first > 0 ? "   …\n" : "") + phrases.slice(first)
+    .map((phrase, index) => `${String(first + index + 1).padStart(4)}  ${phrase}`).join("\n");
 }
 
 /** A conversation with `aloud`, without its input and output. */

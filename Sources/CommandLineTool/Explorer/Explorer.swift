@@ -128,6 +128,9 @@ final class Explorer {
     tellChange { session throws(RefusedChange) in try session.notify(json) }
   }
 
+  /// Performs a command that no line shows.
+  func perform(_ command: Command) { tell(session.perform(command)) }
+
   /// Runs a line of a walk, and shows it before its results; the directory ends with a slash.
   func take(_ line: WalkLine, _ text: String, in directory: String) throws(CommandFailure) {
     guard line != .blank else { return }

@@ -171,7 +171,8 @@ final class TerminalWalk {
   private func pressOnKeyboard(_ key: String) throws(CommandFailure) -> Bool {
     let session = explorer.session
     // A program that runs decides itself what a key means.
-    let isTyped = live != nil || session.isEditingText || session.keyboardList?.kind == .find
+    let isTyped =
+      live != nil || session.isEditingText || session.keyboardList?.kind.takesText == true
     let known = KeyboardKey(sequence: key).flatMap {
       $0.isCharacter(session.keyboardMode, isTyped: isTyped) ? nil : $0
     }
@@ -321,7 +322,8 @@ extension Explorer {
     [
       session.keyboardMode.rawValue, session.isEditingText ? "editing text" : nil,
       session.keyboardList.map { list in
-        "\(list.kind.rawValue)" + (list.text.isEmpty ? "" : " \(list.text)")
+        "\(list.kind.rawValue)" + (list.title.map { " \($0)" } ?? "")
+          + (list.text.isEmpty ? "" : " \(list.text)")
       },
     ].compactMap(\.self).joined(separator: ", ")
   }

@@ -25,6 +25,8 @@ final class LiveExplorer {
   private var unanswered: Int?
   /// The number of the last request, until the program rests; nil if it need not be waited for.
   private var restless: Int?
+  /// Whether another page is loading in place of this one.
+  private var isLeaving = false
   /// The messages that are not handled yet.
   private var early: [WatchMessage] = []
   /// The cursor as the program knows it.
@@ -39,10 +41,10 @@ final class LiveExplorer {
   }
 
   /// Whether the program has carried out everything and rests.
-  var isAtRest: Bool { waiting.isEmpty && unanswered == nil && restless == nil }
+  var isAtRest: Bool { isAnswered && restless == nil }
 
-  /// Whether it has answered everything, though effects may follow.
-  var isAnswered: Bool { waiting.isEmpty && unanswered == nil }
+  /// Whether it has answered everything and shows a page, though effects may follow.
+  var isAnswered: Bool { waiting.isEmpty && unanswered == nil && !isLeaving }
 
   // MARK: Messages
 
@@ -68,7 +70,10 @@ final class LiveExplorer {
   private func take(_ message: WatchMessage) throws(CommandFailure) {
     switch message {
     case .tree(let document): try take(document, asNew: false)
-    case .screen(let document): try take(document, asNew: true)
+    case .screen(let document):
+      isLeaving = false
+      try take(document, asNew: true)
+    case .leaving: isLeaving = true
     case .event(let json): explorer?.notify(String(decoding: json, as: UTF8.self))
     case .answer(let number, let problem):
       guard number == unanswered else { break }

@@ -32,6 +32,7 @@ struct Option: Sendable {
 enum OptionGroup: String, CaseIterable, Sendable {
   case common = "Common options"
   case capturing = "Capture"
+  case driving = "AT Driver"
   case reading = "Input"
   case wording = "Wording"
   case voice = "Voice"

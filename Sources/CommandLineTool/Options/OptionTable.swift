@@ -17,7 +17,8 @@ enum Options {
   static let all: [Option] = [
     help.option, version.option, device.option, viewport.option, pageLanguage.option,
     timeout.option, state.option, act.option, click.option, keys.option, browser.option,
-    attach.option, page.option, noSandbox.option, raw.option, from.option, domSnapshot.option, grouping.option, style.option,
+    attach.option, page.option, port.option, path.option,
+    allowOrigin.option, atName.option, waitForBrowser.option, noSandbox.option, raw.option, from.option, domSnapshot.option, grouping.option, style.option,
     language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option, voice.option, rate.option, format.option,
     explain.option, cost.option, fromNode.option, toNode.option, script.option, speak.option,
@@ -32,7 +33,8 @@ enum Options {
     .focusLoop,
   ]
   /// The verbs that follow a running program or page.
-  private static let watchers: [VerbName] = [.watchWeb, .watchDesktop] + liveExplorers
+  private static let watchers: [VerbName] =
+    [.watchWeb, .watchDesktop, .atDriver] + liveExplorers
   /// The verbs that act in a running program or page.
   private static let liveExplorers: [VerbName] = [.exploreWeb, .exploreDesktop]
   private static let explorers: [VerbName] = [.explore] + liveExplorers
@@ -142,7 +144,7 @@ enum Options {
 
   static let attach = Setting<String>(
     "attach", placeholder: "ADDRESS", expectation: "the address of a browser's debugger",
-    group: .capturing, verbs: pageOpeners,
+    group: .capturing, verbs: pageOpeners + [.atDriver],
     summary: "Attach to a running Chromium instead of starting a browser.",
     details: """
       ADDRESS is http://127.0.0.1:PORT, ws://127.0.0.1:PORT/PATH or a port, as a browser with \
@@ -152,8 +154,35 @@ enum Options {
 
   static let page = Setting<String>(
     "page", placeholder: "PAGE", expectation: "a number, a title or an address", group: .capturing,
-    verbs: pageOpeners, summary: "With --attach: the page, by number, or part of its title or address.",
+    verbs: pageOpeners + [.atDriver], summary: "With --attach: the page, by number, or part of its title or address.",
     read: { $0.isEmpty ? nil : $0 })
+
+  static let port = Setting<Int>(
+    number: "port", placeholder: "N", range: 0...65535, group: .driving, verbs: [.atDriver],
+    summary: "The port to listen at, on this machine only.",
+    details: "The default is 4382. With 0, the system chooses a free one.")
+
+  static let path = Setting<String>(
+    "path", placeholder: "PATH", expectation: "a path that begins with /", group: .driving,
+    verbs: [.atDriver], summary: "The path of the address; the default is /session.",
+    read: { $0.hasPrefix("/") ? $0 : nil })
+
+  static let allowOrigin = Setting<String>(
+    "allow-origin", placeholder: "ORIGIN", expectation: "the origin of a page", group: .driving,
+    verbs: [.atDriver], summary: "Let web pages of this origin connect.",
+    details: "Without it, no web page can connect, only programs.",
+    read: { $0.isEmpty ? nil : $0 })
+
+  static let atName = Setting<String>(
+    "at-name", placeholder: "NAME", expectation: "a name", group: .driving, verbs: [.atDriver],
+    summary: "The name of the assistive technology that clients see; the default is Aloud.",
+    details: "W3C's harness knows only VoiceOver, NVDA and JAWS.",
+    read: { $0.isEmpty ? nil : $0 })
+
+  static let waitForBrowser = Flag(
+    "wait-for-browser", group: .driving, verbs: [.atDriver],
+    summary: "Attach to the Chromium that another program, such as a WebDriver, has started last.",
+    details: "Aloud looks for it when a client begins a session, and waits as long as --timeout says.")
 
   static let noSandbox = Flag(
     "no-sandbox", group: .capturing, verbs: pageOpeners,

@@ -3,6 +3,7 @@
 
 import Preferences
 import Settings
+import TreeModel
 
 /// A parsed command line: the verb, the values of the options, and the operands.
 struct ParsedCommand: Sendable {
@@ -60,6 +61,13 @@ struct ParsedCommand: Sendable {
       file: self[Options.configuration], readsFiles: !self[Options.noConfiguration])
     sources.options = settingOptions
     return sources
+  }
+
+  /// Returns the command in a style, unless an option names another.
+  func defaulting(to style: Style) -> ParsedCommand {
+    var given = given
+    given[Options.style.option.name] = given[Options.style.option.name] ?? style.rawValue
+    return ParsedCommand(verb: verb, given: given, operands: operands)
   }
 
   /// Returns the command with the configuration below its options.

@@ -16,6 +16,7 @@ enum VerbName: String, CaseIterable, Sendable {
   case exploreDesktop = "explore desktop"
   case configShow = "config show"
   case configCheck = "config check"
+  case atDriver = "at-driver"
   case convert, voices, doctor, completions, manual, version, help
 
   /// Its first word, and its second word if it has two.
@@ -127,7 +128,7 @@ enum Verbs {
   static let all: [Verb] = [
     transcript, speak, render, explore, exploreWeb, exploreDesktop, cost, focusCheck, focusTree,
     focusLoop, captureWeb,
-    captureDesktop, watchWeb, watchDesktop, serve, send, stop, pause, resume, status, monitor, call,
+    captureDesktop, watchWeb, watchDesktop, atDriver, serve, send, stop, pause, resume, status, monitor, call,
     configShow, configCheck, convert, voices, doctor, completions, manual, version, help,
   ]
 

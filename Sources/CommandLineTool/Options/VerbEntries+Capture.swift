@@ -86,6 +86,21 @@ extension Verbs {
     ],
     body: runExploreDesktop)
 
+  static let atDriver = Verb(
+    name: .atDriver, summary: "let test programs press VoiceOver's keys and hear what is said",
+    details: """
+      Serves W3C's AT Driver protocol: a client connects by WebSocket, presses keys in a page of a \
+      running browser, and gets every utterance. Aloud attaches to the browser with --attach or \
+      --wait-for-browser. The style is macos unless --style says otherwise. There is one session at a \
+      time. It ends on SIGINT or SIGTERM.
+      """,
+    examples: [
+      "aloud at-driver --wait-for-browser --at-name VoiceOver":
+        "serve W3C's ARIA-AT harness, which starts the browser",
+      "aloud at-driver --attach 9222 --port 0": "serve a test of a browser at a free port",
+    ],
+    body: runATDriver)
+
   static let watchDesktop = Verb(
     name: .watchDesktop, operands: Operands(placeholder: "APP", count: 1...1, completion: .nothing),
     summary: "follow a desktop program and speak its changes",

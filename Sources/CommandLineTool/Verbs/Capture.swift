@@ -48,11 +48,7 @@ private func checkAttachment(_ command: ParsedCommand) throws(CommandFailure) {
     }
     return
   }
-  do throws(AttachAddress.Fault) {
-    _ = try AttachAddress(address)
-  } catch {
-    throw .usage("--attach: \(error)")
-  }
+  try checkAttachAddress(address)
   let foreign: [(isGiven: Bool, name: String)] = [
     (command[Options.device] != nil, "device"), (command[Options.viewport] != nil, "viewport"),
     (command[Options.pageLanguage] != nil, "page-language"),
@@ -61,6 +57,15 @@ private func checkAttachment(_ command: ParsedCommand) throws(CommandFailure) {
   ]
   if let option = foreign.first(where: \.isGiven) {
     throw .usage("--\(option.name) is for a browser that Aloud starts; omit it or --attach")
+  }
+}
+
+/// Checks the address of a browser's debugger.
+func checkAttachAddress(_ address: String) throws(CommandFailure) {
+  do throws(AttachAddress.Fault) {
+    _ = try AttachAddress(address)
+  } catch {
+    throw .usage("--attach: \(error)")
   }
 }
 

@@ -173,6 +173,7 @@ extension KeyboardList {
   /// Writes its members.
   func write(to writer: inout JSONWriter) {
     writer.member("kind", kind.rawValue)
+    writer.member("title", title)
     if !text.isEmpty { writer.member("text", text) }
     writer.member("entries", entries)
     writer.member("index", index)

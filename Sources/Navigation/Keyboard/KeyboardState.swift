@@ -27,6 +27,8 @@ struct KeyboardState: Sendable {
     let kind: KeyboardList.Kind
     var index = 0
     var text = ""
+    /// The kind of elements that the Mac's rotor lists.
+    var elements: RotorItem.ElementKind?
     /// The node that had the focus before.
     var origin: NodeIndex?
   }
@@ -62,10 +64,22 @@ public struct KeyboardList: Sendable, Hashable {
     case gestures
     /// The available key commands.
     case commands
+    /// The elements of a kind, which the Mac's rotor lists.
+    case rotor
+    /// All items of the screen, which the Mac's item chooser lists.
+    case items
+
+    /// Whether typed text searches in it.
+    public var takesText: Bool { self == .find || isVoiceOvers }
+
+    /// Whether VoiceOver opens it, and moves only when an entry is chosen.
+    var isVoiceOvers: Bool { self == .rotor || self == .items }
   }
 
   /// Its kind.
   public let kind: Kind
+  /// The name of the list among those of the rotor; `nil` for other kinds.
+  public let title: String?
   /// The search text.
   public let text: String
   /// The entries as displayed.

@@ -74,7 +74,13 @@ extension Session {
       guard openKeyState.isLocked, press.text != nil else { return nil }
       return [.failed(unused(press.holding(VoiceOverKey.modifier)))]
     }
-    return key.needsItem && position == nil ? [.failed(.emptyScreen)] : key.perform(&self)
+    // Another key of VoiceOver closes its list.
+    let closed = keyboard.list?.kind.isVoiceOvers == true ? closeList() : []
+    return closed + perform(key)
+  }
+
+  private mutating func perform(_ key: VoiceOverKey) -> [SessionEvent] {
+    key.needsItem && position == nil ? [.failed(.emptyScreen)] : key.perform(&self)
   }
 
   private var openKeyState: VoiceOverKeyState {

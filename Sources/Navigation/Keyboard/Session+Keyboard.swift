@@ -89,7 +89,7 @@ extension Session {
       cursorLeads = false
       return [.effect(.input(text))]
     }
-    if keyboard.list?.kind == .find { return find(typing: text) }
+    if keyboard.list?.kind.takesText == true { return find(typing: text) }
     if keyboard.isEditing, !voiceOverKeys.isLocked, let id = keyboardFocus {
       return [typeEffect(id, text)]
     }

@@ -11,6 +11,8 @@ private enum ListEntry {
   case command(CommandInForce)
   /// An item of the map.
   case item(Int, label: String)
+  /// A place of the reading order, with what VoiceOver says for it.
+  case place(ReadingOrder.Item, Utterance)
 
   /// Its displayed title.
   var text: String {
@@ -21,6 +23,7 @@ private enum ListEntry {
       (command.command.menu.map { "\($0): " } ?? "")
         + (command.command.title.map { "\($0) (\(command.keys))" } ?? "\(command.keys)")
     case .item(_, let label): label
+    case .place(_, let utterance): utterance.segments.map(\.text).joined(separator: " ")
     }
   }
 }
@@ -36,7 +39,8 @@ extension Session {
   private func shownList(_ entries: [ListEntry]) -> KeyboardList? {
     guard let list = keyboard.list else { return nil }
     return KeyboardList(
-      kind: list.kind, text: list.text, entries: entries.map(\.text),
+      kind: list.kind, title: list.elements.map { screen.composer.words(for: $0.word) },
+      text: list.text, entries: entries.map(\.text),
       index: entries.isEmpty ? nil : min(list.index, entries.count - 1))
   }
 
@@ -44,16 +48,24 @@ extension Session {
     if keyboard.focus == nil, kind == .actions || kind == .gestures {
       return [.failed(.nothingFocused)]
     }
-    keyboard.list = KeyboardState.List(kind: kind, origin: keyboard.focus)
+    keyboard.list = KeyboardState.List(
+      kind: kind, elements: kind == .rotor ? screen.rotorLists.first : nil, origin: keyboard.focus)
     let entries = listEntries()
     guard !entries.isEmpty || kind == .find else {
       keyboard.list = nil
       return [.failed(.nothingToList(kind, node: keyboardFocus))]
     }
-    return [.list(shownList(entries))] + (entries.first.map { sayEntry($0) } ?? [])
+    return show(entries)
   }
 
-  private mutating func closeList() -> [SessionEvent] {
+  /// Shows the open list, and says its title and its first entry.
+  private func show(_ entries: [ListEntry]) -> [SessionEvent] {
+    let list = shownList(entries)
+    return [.list(list)] + (list?.title.map { [said($0)] } ?? [])
+      + (entries.first.map { sayEntry($0) } ?? [])
+  }
+
+  mutating func closeList() -> [SessionEvent] {
     keyboard.list = nil
     return [.list(nil)]
   }
@@ -61,7 +73,8 @@ extension Session {
   /// Handles a key press while a list is open.
   mutating func pressInList(_ press: KeyPress, _ action: KeyAction?) -> [SessionEvent] {
     guard let list = keyboard.list else { return [] }
-    if list.kind == .find {
+    if list.kind.isVoiceOvers, let events = pressInChooser(press, list.kind) { return events }
+    if list.kind.takesText {
       if let text = press.text { return find(typing: text) }
       if press.key == "delete" { return find(typing: nil) }
     }
@@ -76,6 +89,34 @@ extension Session {
     case .escape: return leaveList()
     default: return [.failed(.unusedKeys("\(press)", inMode: nil))]
     }
+  }
+
+  /// Handles the keys that the rotor and the item chooser have on the Mac, whatever the keyboard's
+  /// mode; `nil` for any other.
+  private mutating func pressInChooser(
+    _ press: KeyPress, _ kind: KeyboardList.Kind
+  ) -> [SessionEvent]? {
+    guard press.modifiers.isEmpty, !press.isWithTab, press.otherKey == nil else { return nil }
+    switch press.key {
+    case "up": return stepInList(-1)
+    case "down": return stepInList(1)
+    case "left" where kind == .rotor: return turnList(.previous)
+    case "right" where kind == .rotor: return turnList(.next)
+    case "escape": return leaveList()
+    default: return nil
+    }
+  }
+
+  /// Turns the rotor to the next or previous list; wraps at either end.
+  private mutating func turnList(_ direction: NavigationDirection) -> [SessionEvent] {
+    let lists = screen.rotorLists
+    guard !lists.isEmpty else { return closeList() }
+    let present = keyboard.list?.elements.flatMap { lists.firstIndex(of: $0) } ?? 0
+    let step = direction == .next ? 1 : lists.count - 1
+    keyboard.list?.elements = lists[(present + step) % lists.count]
+    keyboard.list?.text = ""
+    keyboard.list?.index = 0
+    return show(listEntries())
   }
 
   private mutating func stepInList(_ step: Int) -> [SessionEvent] {
@@ -101,6 +142,7 @@ extension Session {
       let language = language == "en" ? nil : "en"
       let segment = Segment(.actions, gesture.words, language: language)
       return [said(Utterance(node: cursor, segments: [segment]))]
+    case .place(_, let utterance): return [said(utterance)]
     case .item: return []
     }
   }
@@ -117,7 +159,16 @@ extension Session {
     case .gesture(let gesture): return [.effect(.gesture(node: keyboardFocus ?? "", gesture))]
     case .command(let command): return [effect(of: command)] + closeList()
     case .item: return closeList()
+    case .place(let item, _): return closeList() + arrive(atChosen: item, of: list)
     }
+  }
+
+  /// Moves the Mac's cursor to the chosen entry of VoiceOver's list, and says it.
+  private mutating func arrive(
+    atChosen item: ReadingOrder.Item, of list: KeyboardState.List
+  ) -> [SessionEvent] {
+    guard case .stop(let stop) = item else { return arrive(at: screen.position(at: item)) }
+    return jump(toStop: stop, asHeading: list.elements == .headings)
   }
 
   /// Closes the list; a search returns to where it began.
@@ -169,12 +220,30 @@ extension Session {
     }
   }
 
+  /// Returns the places whose words match a text, in reading order.
+  private func places(_ items: [ReadingOrder.Item], matching text: String) -> [ListEntry] {
+    let wanted = Folded(text)
+    return items.compactMap { item in
+      var utterance =
+        if case .stop(let stop) = item {
+          screen.composer.caption(at: stop)
+        } else {
+          screen.composer.utterance(on: item)
+        }
+      utterance.segments.removeAll { $0.kind == .hint }
+      let entry = ListEntry.place(item, utterance)
+      return wanted.rank(in: entry.text) < Folded.none ? entry : nil
+    }
+  }
+
   private mutating func listEntries() -> [ListEntry] {
     guard let list = keyboard.list else { return [] }
     switch list.kind {
     case .actions: return focused.customActions.map(ListEntry.action)
     case .gestures: return keyboard.focus.map { gestures(of: $0).map(ListEntry.gesture) } ?? []
     case .find: return found(list.text, near: list.origin)
+    case .items: return places(screen.listedItems, matching: list.text)
+    case .rotor: return places(list.elements.map(screen.listed) ?? [], matching: list.text)
     case .commands:
       let commands = commandsInForce()
       // Group by menu, in the order of first use.
@@ -210,6 +279,30 @@ extension Session {
       current = screen.tree[place].parent
     }
     return Gesture.allCases.filter(taken.contains)
+  }
+}
+
+extension Screen {
+  /// The kinds of elements that the Mac's rotor may list.
+  private static let rotorKinds: [RotorItem.ElementKind] = [
+    .links, .headings, .formElements, .landmarks, .tables, .lists, .images, .visitedLinks,
+  ]
+
+  /// The kinds of elements that the Mac's rotor lists: those that occur.
+  fileprivate var rotorLists: [RotorItem.ElementKind] { Self.rotorKinds.filter(has) }
+
+  /// Returns the elements or containers of a kind, in reading order.
+  fileprivate func listed(_ kind: RotorItem.ElementKind) -> [ReadingOrder.Item] {
+    guard let container = kind.container else {
+      return order.stops.indices.filter { kindsOfStop[$0].contains(kind) }.map { .stop($0) }
+    }
+    return order.containers.indices.filter { order.containers[$0].kind == container }
+      .map { .container($0) }
+  }
+
+  /// All items of the screen, without the ends of containers.
+  fileprivate var listedItems: [ReadingOrder.Item] {
+    places.indices.map { places[$0] }.filter { if case .end = $0 { false } else { true } }
   }
 }
 

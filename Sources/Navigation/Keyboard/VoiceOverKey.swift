@@ -47,17 +47,12 @@ public struct VoiceOverKey: Sendable {
   /// All key combinations that always work, the most frequent ones first.
   public static let all: [VoiceOverKey] =
     [
-      VoiceOverKey("right", [], CursorCommand.next.summary + ", or increments a slider") {
-        $0.isInValue ? $0.adjust(.increment) : $0.step(.next)
+      VoiceOverKey("right", [], .next), VoiceOverKey("left", [], .previous),
+      VoiceOverKey("down", [], "moves to the cell below in a table, or decreases a value") {
+        $0.moveInColumn(.next)
       },
-      VoiceOverKey("left", [], CursorCommand.previous.summary + ", or decrements a slider") {
-        $0.isInValue ? $0.adjust(.decrement) : $0.step(.previous)
-      },
-      VoiceOverKey("down", [], "moves to the cell below in a table, or decrements a slider") {
-        $0.isInValue ? $0.adjust(.decrement) : $0.moveInColumn(.next)
-      },
-      VoiceOverKey("up", [], "moves to the cell above in a table, or increments a slider") {
-        $0.isInValue ? $0.adjust(.increment) : $0.moveInColumn(.previous)
+      VoiceOverKey("up", [], "moves to the cell above in a table, or increases a value") {
+        $0.moveInColumn(.previous)
       },
       VoiceOverKey("down", .shift, .interact), VoiceOverKey("up", .shift, .stopInteracting),
       VoiceOverKey("space", [], .activate), VoiceOverKey("home", [], .first),
@@ -66,7 +61,13 @@ public struct VoiceOverKey: Sendable {
       VoiceOverKey("b", [], "reads everything up to the cursor") { $0.readToHere() },
       VoiceOverKey("z", [], "says again what was said last", needsItem: false) { $0.repeatSaid() },
       VoiceOverKey("r", [], "reads the row of a table") { $0.readRow() },
-      VoiceOverKey("c", [], "reads the header of the column of a table") { $0.readColumnHeader() },
+      VoiceOverKey("c", [], "reads the header of the column of a table, or else the character") {
+        $0.readColumnHeader()
+      },
+      VoiceOverKey("w", [], "reads the word") { $0.read(.word) },
+      VoiceOverKey("s", [], "reads the sentence") { $0.read(.sentence) },
+      VoiceOverKey("l", [], "reads the line of a text, or the item") { $0.read(.line) },
+      VoiceOverKey("p", [], "reads the paragraph of a text, or the item") { $0.read(.paragraph) },
       VoiceOverKey("h", .shift, "says the hint of the item") { $0.sayHint() },
       VoiceOverKey("f1", [], "says the name of the program", needsItem: false) {
         $0.sayProgram()
@@ -79,6 +80,8 @@ public struct VoiceOverKey: Sendable {
       VoiceOverKey("m", .shift, "opens the shortcut menu of the item") {
         [.effect(.shortcutMenu(node: $0.cursor ?? ""))]
       },
+      VoiceOverKey("u", [], "opens the rotor, which lists elements by kind") { $0.open(.rotor) },
+      VoiceOverKey("i", [], "opens the item chooser, which lists all items") { $0.open(.items) },
       VoiceOverKey("right", .command, .nextRotor), VoiceOverKey("left", .command, .previousRotor),
       VoiceOverKey("down", .command, .down), VoiceOverKey("up", .command, .up),
       VoiceOverKey(
@@ -144,13 +147,9 @@ public struct VoiceOverKey: Sendable {
 }
 
 extension Session {
-  /// Whether the user interacts with an element that has a value to adjust, such as a slider.
-  fileprivate var isInValue: Bool {
-    position?.isInside == true && present.map(isAdjustable) == true
-  }
-
-  /// Moves to the cell above or below; outside of a table, and at its edge, says the item again.
+  /// Moves to the cell above or below, or changes a value that the cursor interacts with; outside of a table, and at its edge, says the item again.
   fileprivate mutating func moveInColumn(_ direction: NavigationDirection) -> [SessionEvent] {
+    if isInsideValue { return adjust(direction == .previous ? .increment : .decrement) }
     guard let stop = presentStop,
       let next = screen.composer.stop(direction, inColumnOf: stop)
     else { return hitEnd() }
@@ -165,10 +164,10 @@ extension Session {
     return [said(Utterance(node: cursor, segments: segments))]
   }
 
-  /// Reads the headers of the column; the cursor stays.
+  /// Reads the headers of the column, or else the character; the cursor stays.
   fileprivate func readColumnHeader() -> [SessionEvent] {
     let headers = presentStop.map { screen.composer.columnHeaders(around: $0) } ?? []
-    guard !headers.isEmpty else { return hitEnd() }
+    guard !headers.isEmpty else { return read(.character) }
     return [said(Utterance(node: cursor, segments: headers.map { Segment(.header, $0) }))]
   }
 }

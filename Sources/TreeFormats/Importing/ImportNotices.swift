@@ -6,25 +6,32 @@ internal import TreeModel
 
 /// The warnings of an importer, counted by kind.
 struct ImportNotices {
-  private var found: [(notice: Notice, count: Int, offset: Int)] = []
+  private var found: [(notice: Notice, count: Int, offset: Int, subject: String?)] = []
   private var places: [Notice: Int] = [:]
   let trace: ImportTrace?
 
   init(_ trace: ImportTrace? = nil) { self.trace = trace }
   func record(at offset: Int) -> ViewRecord { ViewRecord(trace: trace, offset: offset) }
 
-  mutating func note(_ notice: Notice, at offset: Int) {
+  /// Counts a notice.
+  ///
+  /// - Parameter subject: The node, as its author knows it; only that of the first is kept.
+  mutating func note(
+    _ notice: Notice, at offset: Int, about subject: @autoclosure () -> String? = nil
+  ) {
     if let place = places[notice] {
       found[place].count += 1
       return
     }
     places[notice] = found.count
-    found.append((notice, 1, offset))
+    found.append((notice, 1, offset, subject()))
   }
 
   /// Adds the warnings to the findings, each kind once, at its first offset.
   func report(to findings: inout Findings) {
-    for (notice, count, offset) in found { findings.warning(notice.problem(count), at: offset) }
+    for (notice, count, offset, subject) in found {
+      findings.warning(notice.problem(count), at: offset, about: subject)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Spelling
 internal import TreeModel
 
 /// Converts the views of a phone's screen to a tree, and groups its elements like the platform's
@@ -155,7 +156,7 @@ struct PhoneImporter: ~Copyable {
       rule = .group
     }
     if node.isNamelessControl, rule != .wordless, !isNamedByValue(index, node) {
-      assembly.notices.note(.namelessControl, at: outline.offsets[index])
+      note(.namelessControl, index)
     }
     guard let trace = assembly.notices.trace else { return }
     if rule == .declared {
@@ -260,10 +261,19 @@ struct PhoneImporter: ~Copyable {
     let saysSomething = node.label?.isBlank == false || node.value?.isBlank == false
     node.flags[.isElement] = saysSomething || isSomething(node) && !dissolvesCells
     if !saysSomething, !holdsElements(index) {
-      assembly.notices.note(.wordless, at: outline.offsets[index])
+      note(.wordless, index)
       return .wordless
     }
     return node.flags[.isElement] == true ? .wholeRow : .wrapper
+  }
+
+  /// Counts a notice about a view, which its author knows by its accessibility identifier or its
+  /// `resource-id`.
+  private mutating func note(_ notice: Notice, _ index: Int) {
+    let identifier = outline[index].identifier
+    assembly.notices.note(
+      notice, at: outline.offsets[index],
+      about: identifier.flatMap { $0.isEmpty ? nil : quoted($0) })
   }
 
   /// Converts a cell that is read in parts: an element if nothing in it has text.
@@ -273,7 +283,7 @@ struct PhoneImporter: ~Copyable {
     node.flags[.isElement] = isAlone && (saysSomething || isSomething(node) && !dissolvesCells)
     guard isAlone else { return .rowUngrouped }
     guard !saysSomething else { return .wholeRow }
-    assembly.notices.note(.wordless, at: outline.offsets[index])
+    note(.wordless, index)
     return .wordless
   }
 

@@ -61,7 +61,7 @@ extension PageImporter {
     let words =
       "the \(role) '\(outline[index].name)' is inside '\(outline[leaf].name)', which is read as a "
       + "whole: a screen reader's cursor cannot reach it"
-    noteUnreachable(at: outline[index].offset, words)
+    noteUnreachable(index, words)
   }
 
   private mutating func addText(_ index: Int, _ place: Place) {
@@ -75,7 +75,7 @@ extension PageImporter {
     let role = outline[index].role.role
     if role == .image, outline[index].name.isEmpty, !outline.entries[index].isBarePicture {
       if outline[0].role.role == .document, isReached(index) {
-        notices.note(.namelessImage, at: outline[index].offset)
+        note(.namelessImage, index)
       }
       return tell(.blank, index)
     }
@@ -84,7 +84,7 @@ extension PageImporter {
     below.leaf = index
     if outline.entries[index].isBarePicture, outline[index].description.isEmpty, isReached(index) {
       let isControl = outline[index].states.contains(.focusable)
-      notices.note(isControl ? .namelessControl : .barePicture, at: outline[index].offset)
+      note(isControl ? .namelessControl : .barePicture, index)
     }
     let isFile = role == .button && reading.attribute(.type, of: index) == "file"
     addElement(index, place, role: isFile ? .fileInput : nil)
@@ -158,7 +158,7 @@ extension PageImporter {
     if role == .iframe, stops == 0, outline.below(index).isEmpty, isReached(index),
       outline[0].role.role == .document
     {
-      notices.note(.missingPage, at: outline[index].offset)
+      note(.missingPage, index)
     }
     if stops > 0, outline[index].nameSource == .contents { label = "" }
     if label.isEmpty, stops == 0, !reading.staysEmpty(index) { return tell(.emptyHolder, index) }

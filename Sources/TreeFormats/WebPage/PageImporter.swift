@@ -23,7 +23,7 @@ struct PageImporter: ~Copyable {
   private var offsetsBetween: [(node: NodeIndex, offset: Int)] = []
   private var warnings: [PageWarning]
   /// The first unreachable control, and the number of them.
-  private var unreachable: (first: PageWarning, count: Int)?
+  private var unreachable: (first: PageWarning, subject: String, count: Int)?
   var notices = ImportNotices()
   /// The languages, and the index of the language of each node of the tree; the indices are empty
   /// while there is only one language.
@@ -37,6 +37,10 @@ struct PageImporter: ~Copyable {
   var tellsFocus = true
   /// Whether the root represents a node of the document.
   var hasRoot = true
+  /// Whether the document has no identifiers for some nodes.
+  private var leavesUnnamed = false
+  /// The browser's numbers, if the document has any.
+  var live: LiveNumbers?
 
   /// The parent for the nodes of descendants, and what they inherit.
   struct Place {
@@ -88,6 +92,8 @@ struct PageImporter: ~Copyable {
       let element = elements[focus].map { builder.whole(startingWith: $0) ?? $0 }
       builder.tree.focus = element ?? nodes[focus] ?? leaf(around: focus)
     }
+    nameNodes()
+    builder.tree.live = live
   }
 
   /// Returns the node of the element that includes an entry, such as the field of a month.
@@ -106,17 +112,26 @@ struct PageImporter: ~Copyable {
     return isWhole ? nodes[around] : nil
   }
 
-  mutating func noteUnreachable(at offset: Int, _ words: String) {
-    unreachable = (unreachable?.first ?? (offset, words), (unreachable?.count ?? 0) + 1)
+  /// Counts a notice about an entry.
+  mutating func note(_ notice: Notice, _ index: Int) {
+    let reading = reading
+    notices.note(notice, at: outline[index].offset, about: reading.subject(index))
+  }
+
+  mutating func noteUnreachable(_ index: Int, _ words: String) {
+    unreachable = (
+      unreachable?.first ?? (outline[index].offset, words),
+      unreachable?.subject ?? reading.subject(index), (unreachable?.count ?? 0) + 1
+    )
   }
 
   /// Adds the warnings to the findings; all unreachable controls are one warning.
   func report(to findings: inout Findings) {
     notices.report(to: &findings)
     for (offset, words) in warnings { findings.warning(.particular(words), at: offset) }
-    guard let (first, count) = unreachable else { return }
+    guard let (first, subject, count) = unreachable else { return }
     let more = count == 1 ? "" : "; \(count) controls are unreachable, this is the first"
-    findings.warning(.particular(first.words + more), at: first.offset)
+    findings.warning(.particular(first.words + more), at: first.offset, about: subject)
   }
 
   /// Returns the tree, unless it is nested too deeply.
@@ -156,6 +171,10 @@ struct PageImporter: ~Copyable {
       }
     }
     if hasRoot, !name.isEmpty { trace?.drop("name", .screenName, at: outline[0].offset) }
+    if let page = outline.frames.first ?? nil {
+      live = LiveNumbers(page: page, frames: outline.frames.map { $0 ?? "" })
+    }
+    live?.reserve(nodes.count)
     var root = Node()
     root.role = outline[0].role.role
     if hasRoot { reading.record(of: 0).give(.role) }
@@ -175,7 +194,6 @@ struct PageImporter: ~Copyable {
     let added = builder.add(under: below.parent)
     reading.fillSentence(entries, below.traits, &builder[added])
     addLanguage(index, to: added, in: below)
-    _ = builder.identify(added, as: identifier(of: entries.lowerBound) + "-sentence")
     if below.parent == .root { topLevel.append(added) }
     if let trace {
       offsetsBetween.append((added, outline[index].offset))
@@ -207,7 +225,7 @@ struct PageImporter: ~Copyable {
     let added = builder.add(under: place.parent)
     let isNameless = reading.make(index, place.traits, &builder[added], fill)
     builder.concealSecureText(of: added)
-    if isNameless, isReached(index) { notices.note(.namelessControl, at: outline[index].offset) }
+    if isNameless, isReached(index) { note(.namelessControl, index) }
     register(added, for: index, in: place)
     return added
   }
@@ -255,21 +273,28 @@ struct PageImporter: ~Copyable {
     trace?.shape(rule(), at: outline[index].offset)
   }
 
-  /// Sets the identifier of a node: the entry's own, or else the browser's number.
+  /// Sets the identifier of a node, if the document has one for it; others get theirs at the end.
   @inline(__always)
   private mutating func identify(_ node: NodeIndex, for index: Int) {
     if index > 0 || hasRoot { reading.record(of: index).give(.id) }
-    guard outline[index].hasOwnID else { return number(node, for: index) }
+    if live != nil {
+      let (number, frame) = (outline[index].liveNumber, outline.entries[index].frame)
+      live?.set(number, in: frame, of: node)
+    }
+    guard outline[index].hasOwnID else { return leavesUnnamed = true }
     if !outline[index].id.isEmpty { _ = builder.identify(node, as: outline[index].id) }
   }
 
-  private mutating func number(_ node: NodeIndex, for index: Int) {
-    _ = builder.identify(node, as: identifier(of: index))
-  }
-
-  private func identifier(of index: Int) -> String {
-    let frame = outline.entries[index].frame
-    return (frame == 0 ? "ax" : "frame\(frame)-ax") + outline[index].id
+  /// Gives the nodes without an identifier of the document their own.
+  private mutating func nameNodes() {
+    guard leavesUnnamed else { return }
+    var elements = [Int32](repeating: -1, count: builder.count)
+    if snapshot != nil {
+      for (index, node) in nodes.enumerated() {
+        if let node { elements[node.position] = outline.entries[index].place }
+      }
+    }
+    PageNames.assign(to: &builder, elements, snapshot)
   }
 }
 

@@ -37,6 +37,8 @@ struct PageOutline {
   /// The union of all nodes' states, and whether there is a table.
   private(set) var states: PageStates = []
   private(set) var holdsTables = false
+  /// The browser's name for each frame, the page's own first, as far as the document has them.
+  private(set) var frames: [String?] = []
 
   subscript(index: Int) -> PageNode {
     @inline(__always) _read { yield nodes[Int(entries[index].node)] }
@@ -69,6 +71,7 @@ struct PageOutline {
       starts.append(nodes.count)
       if index == 0 { swap(&nodes, &frames[0].nodes) } else { nodes += frames[index].nodes }
     }
+    self.frames = frames.map(\.frameID)
     self.nodes = nodes
     entries.reserveCapacity(nodes.count)
     if links.count == 1, snapshot == nil, trace == nil, let ends = links[0].ends {
@@ -303,6 +306,14 @@ struct PageOutline {
   private func isWhole(_ entry: Entry) -> Bool {
     entry.holdsOnlyText || nodes[Int(entry.node)].hasOwnName && !entry.holdsControl
       || entry.holdsOnlyWords && nodes[Int(entry.node)].role.role == .link
+  }
+}
+
+extension PageNode {
+  /// The browser's number for it; zero if it has none of its own.
+  var liveNumber: Int32 {
+    // An element that is only in the DOM has a mark before its number.
+    Int32(id.hasPrefix("dom") ? id.dropFirst(3) : id[...]) ?? 0
   }
 }
 

@@ -22,8 +22,8 @@ extension Method {
       ("isEditing", "whether keys edit its text"),
       (
         "list",
-        "the open list, if there is one: its `kind` (actions, find, gestures or commands), the "
-          + "typed `text`, its `entries` and the `index` of the current entry"
+        "the open list, if there is one: its `kind` (actions, find, gestures, commands, rotor or "
+          + "items), for the rotor the `title` of the list, the typed `text`, its `entries` and the `index` of the current entry"
       ),
     ])
 

@@ -108,7 +108,8 @@ final class PageWalk {
 
   /// Returns the identifier of the node at which an element is read.
   private func node(of element: String) throws -> String {
-    try found(element, among: lines)?.node ?? root(element)
+    let root = try root(element)
+    return try found(element, among: lines)?.node ?? page.identifier(of: root) ?? root
   }
 
   // MARK: Commands

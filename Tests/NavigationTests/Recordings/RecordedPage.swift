@@ -107,25 +107,41 @@ struct RecordedPage {
     }
   }
 
-  /// Returns the node of the document for a node of the tree, which may be a piece of it.
+  /// Returns the node of the document for a node of the tree; for one that only the tree has, that of
+  /// its first part, or else the one around it.
   private func base(_ node: String) -> String {
-    let inFrame = node.replacingOccurrences(
-      of: #"^frame\d+-"#, with: "", options: .regularExpression)
-    return String(inFrame.prefix { $0 != "-" })
+    guard let index = tree.node(withID: node) else { return "" }
+    let part = tree.children(of: index).lazy.compactMap { number(of: $0) }.first
+    guard let number = number(of: index) ?? part ?? tree[index].parent.flatMap(number) else {
+      return ""
+    }
+    return tags["ax\(number)"] == nil && tags["dom\(number)"] != nil
+      ? "dom\(number)" : "ax\(number)"
   }
+
+  /// Returns the identifier of the first node of the tree for a node of the document.
+  func identifier(of element: String) -> String? {
+    tree.nodes.indices.lazy.map { tree.identifier(of: NodeIndex($0)) }.first { base($0) == element }
+  }
+
+  private func number(of node: NodeIndex) -> Int? { tree.live?.number(of: node) }
 
   /// Returns whether a node of the tree is an element of the page, or in it.
   func contains(_ node: String?, in root: String) -> Bool {
-    var node = node.map(base)
-    while let here = node {
-      if here == root { return true }
-      node = parents[here]
-    }
-    return false
+    node.map { isElement(base($0), in: root) } ?? false
   }
 
   /// Returns whether an element is in a node of the tree.
-  func isInside(_ root: String, of node: String) -> Bool { contains(root, in: base(node)) }
+  func isInside(_ root: String, of node: String) -> Bool { isElement(root, in: base(node)) }
+
+  private func isElement(_ element: String, in root: String) -> Bool {
+    var element: String? = element
+    while let here = element {
+      if here == root { return true }
+      element = parents[here]
+    }
+    return false
+  }
 
   /// The elements around one, innermost first, which may be read as one with it.
   func enclosing(_ root: String) -> [(node: String, isRead: Bool)] {
@@ -144,24 +160,42 @@ struct RecordedPage {
   /// Returns whether a node of the tree is an element itself.
   func isSame(_ node: String?, _ root: String) -> Bool { node.map(base) == root }
 
+  /// Returns the identifiers of nodes by their path in the document and their role.
+  private func identifiers() -> [String: String] {
+    var found: [String: String] = [:]
+    for position in tree.nodes.indices {
+      let id = tree.identifier(of: NodeIndex(position))
+      guard let path = paths[base(id)] else { continue }
+      let key = "\(path) \(tree[NodeIndex(position)].role?.rawValue ?? "")"
+      found[key] = found[key] ?? id
+    }
+    return found
+  }
+
   /// Returns the tree with the identifiers that the nodes have in another state of the page.
   func tree(renamedAsIn other: RecordedPage) throws -> AccessibilityTree {
-    let former = Dictionary(other.paths.map { ($1, $0) }, uniquingKeysWith: { $1 })
+    let former = other.identifiers()
+    var names: [String: String] = [:]
+    for (key, id) in identifiers() { names[id] = former[key] ?? "new-\(id)" }
     var writer = TreeWriter(tree)
     while writer.step() {}
     let document = try JSONSerialization.jsonObject(with: Data(writer.bytes))
-    func renamed(_ value: Any) -> Any {
+    func renamed(_ value: Any, _ member: String) -> Any {
       switch value {
-      case let object as JSON: return object.mapValues(renamed)
-      case let list as [Any]: return list.map(renamed)
-      case let text as String:
-        guard text.wholeMatch(of: /(ax|dom)\d+(-.*)?/) != nil else { return text }
-        let base = base(text)
-        return (paths[base].flatMap { former[$0] } ?? "new-\(base)") + text.dropFirst(base.count)
+      case let object as JSON:
+        return Dictionary(uniqueKeysWithValues: object.map { ($0, renamed($1, $0)) })
+      case let list as [Any]: return list.map { renamed($0, member) }
+      case let text as String where Self.members.contains(member):
+        return names[text] ?? (tree.node(withID: text) == nil ? text : "new-\(text)")
       default: return value
       }
     }
-    let bytes = try JSONSerialization.data(withJSONObject: renamed(document))
+    let bytes = try JSONSerialization.data(withJSONObject: renamed(document, ""))
     return try readTree([UInt8](bytes)).tree
   }
+
+  /// The members of a tree that have identifiers.
+  private static let members: Set<String> = [
+    "id", "focus", "node", "elements", "rowHeaders", "columnHeaders", "children",
+  ]
 }

@@ -22,17 +22,23 @@ T = TypeVar("T")
 Steps = Generator[float, None, T]
 OptionValue = Union[str, int, float, bool, "os.PathLike[str]", None]
 
-# A browser takes longer to start than a command.
+# A browser takes longer to start than a command, in seconds.
 STARTING = 60.0
+# The phrases that an error shows.
+SHOWN = 40
 
 
 class Log(List[str]):
     """A list of phrases that prints one a line."""
 
     def __str__(self) -> str:
-        if not self:
-            return "(nothing)"
-        return "\n".join(f"{number:4}  {phrase}" for number, phrase in enumerate(self, 1))
+        return self.last(len(self))
+
+    def last(self, count: int) -> str:
+        """The last phrases, one a line with its number."""
+        first = max(0, len(self) - count)
+        lines = [f"{number:4}  {self[number - 1]}" for number in range(first + 1, len(self) + 1)]
+        return "\n".join((["   …"] if first else []) + lines) or "(nothing)"
 
 
 def command_line(
@@ -164,7 +170,7 @@ class Core:
         self._fail(AloudEnded(
             f"{self._program} ended with status {status} at {self._last}: "
             f"{errors.strip() or 'it printed no error'}\n"
-            f"The command was: {self._command_line()}\nSaid before:\n{self.log}"))
+            f"The command was: {self._command_line()}\nSaid before:\n{self.log.last(SHOWN)}"))
 
     def closed(self) -> None:
         """Takes the end that the client wanted."""
@@ -230,7 +236,7 @@ class Core:
             if time.monotonic() >= deadline:
                 raise NoAnswer(
                     f"{name} was not carried out within {limit:g} s; the page may be busy, or give "
-                    f"a longer timeout=\nSaid so far:\n{self.log}")
+                    f"a longer timeout=\nSaid so far:\n{self.log.last(SHOWN)}")
             yield deadline
         return self._outcomes.pop(number)
 
@@ -249,8 +255,8 @@ class Core:
                 heard = Log(self._phrases[self._unheard:])
                 raise NotSaid(
                     f'no phrase with "{text}" was said within {timeout:g} s since {self._last}; '
-                    f"check the text, or give a longer timeout=\nSaid since then:\n{heard}\n"
-                    f"Said in all:\n{self.log}")
+                    f"check the text, or give a longer timeout=\nSaid since then:\n{heard.last(SHOWN)}\n"
+                    f"Said in all:\n{self.log.last(SHOWN)}")
             yield deadline
 
     def _require(self) -> None:

@@ -15,8 +15,7 @@ extension TreeFormat {
 extension FormatRules {
   static let chromium = FormatRules(
     rules: [
-      ImportRule("number", ["id"], from: ["nodeId"], "the node's number in the browser"),
-      .role, .name,
+      .lastingName, .role, .name,
       ImportRule(
         "value", from: ["properties.valuetext", "value"], .derived,
         "the value; for a range, the value text or else the percentage"),

@@ -12,7 +12,7 @@ extension TreeFormat {
 extension FormatRules {
   static let playwright = FormatRules(
     rules: [
-      ImportRule("reference", ["id"], from: ["[ref]"], "the reference"), .numbered, .role, .name,
+      ImportRule("reference", ["id"], from: ["[ref]"], "the reference"), .lastingName, .role, .name,
       ImportRule("text", ["label"], from: ["text"], "the text of the line"),
       ImportRule(
         "value", from: ["text", "(what is chosen)"],
@@ -39,9 +39,6 @@ extension FormatRules {
 }
 
 extension ImportRule {
-  static let numbered = ImportRule(
-    "numbered", ["id"], from: ["(its place)"], .derived,
-    "a number in document order, if there is no reference")
   static let unchecked = ImportRule(
     "unchecked", ["checked"], from: ["(the role)"], .derived,
     "not checked if the role can be checked and the line does not say so")

@@ -118,7 +118,7 @@ struct AriaSnapshot {
     if line.name == nil { record.give(.label, by: line.value == nil ? .wordsInside : .textRule) }
     if !nodes[index].roleName.isEmpty { notices.note(.unknownRole(line.key), at: line.offset) }
     if line.key == "text" {
-      record.give(.id, by: .numbered)
+      record.give(.id, by: .lastingName)
       nodes[index].name = folded(line.value ?? "")
       return
     }
@@ -126,7 +126,7 @@ struct AriaSnapshot {
     texts[index] = line.value.map(folded)
     for (name, value) in line.attributes where !Self.apply(name, value, to: &nodes[index], line.key)
     { notices.note(.unknown("attribute", value.map { "\(name)=\($0)" } ?? name), at: line.offset) }
-    if !nodes[index].hasOwnID { record.give(.id, by: .numbered) }
+    if !nodes[index].hasOwnID { record.give(.id, by: .lastingName) }
     // These always have a state, of which only "checked" is written.
     let checkable = ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]
     if nodes[index].checked == nil, checkable.contains(line.key) {

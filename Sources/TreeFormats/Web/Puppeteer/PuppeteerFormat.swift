@@ -22,7 +22,8 @@ extension TreeFormat {
 extension FormatRules {
   static let puppeteer = FormatRules(
     rules: [
-      .role, .secretByName, .name, .valueText.from("valuetext", "value", "(what is chosen)"),
+      .lastingName, .role, .secretByName, .name,
+      .valueText.from("valuetext", "value", "(what is chosen)"),
       .fieldContent.from("value", "placeholder", "(the field)"),
       .range.from("valuemin", "valuemax"), .descriptionRule,
       ImportRule(
@@ -91,7 +92,9 @@ struct PuppeteerPage: PageSource, NodeSink {
   mutating func begin(at offset: Int) {
     parents.append(Int32(innermost))
     innermost = nodes.count
-    nodes.append(PageNode(offset: offset, isRoot: false))
+    var node = PageNode(offset: offset)
+    node.hasParent = true
+    nodes.append(node)
   }
 
   mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
@@ -132,7 +135,7 @@ struct PuppeteerPage: PageSource, NodeSink {
       let node = Int(index)
       notices.note(.unknownRole(nodes[node].roleName), at: nodes[node].offset)
     }
-    var page = PageNode(offset: hasRoot ? nodes[0].offset : 0, isRoot: true)
+    var page = PageNode(offset: hasRoot ? nodes[0].offset : 0)
     page.role = WebRole(.document, .container)
     if hasRoot {
       page.name = nodes[0].name

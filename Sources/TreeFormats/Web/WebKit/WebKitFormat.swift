@@ -14,7 +14,7 @@ extension TreeFormat {
 extension FormatRules {
   static let webkit = FormatRules(
     rules: [
-      ImportRule("number", ["id"], from: ["nodeId"], "the node's number in the inspector"),
+      .lastingName,
       ImportRule(
         "role", from: ["role", "isPopUpButton", "nodeName"], .derived,
         "the role; for some elements, that of the element"),
@@ -83,6 +83,8 @@ func readWebKitPage(
     page.page.notices.report(to: &findings)
     return PageImporter.tree(of: [consume frame], snapshot: snapshot, &findings, context) {
       $0.builder.tree.style = style
+      // The inspector begins to count with each capture.
+      $0.live = LiveNumbers(page: nil, frames: [])
     }
   } catch {
     findings.error(error.problem, at: error.offset)

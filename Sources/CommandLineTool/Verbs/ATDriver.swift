@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import ATDriver
+import Capture
+import Glibc
+import SpeechEngine
+import SystemCalls
+import TreeModel
+
+/// Serves W3C's AT Driver until a signal ends it.
+func runATDriver(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  guard (command[Options.attach] == nil) == command[Options.waitForBrowser] else {
+    throw .usage("use either --attach ADDRESS or --wait-for-browser, which finds the browser")
+  }
+  if let address = command[Options.attach] { try checkAttachAddress(address) }
+  let command = command.defaulting(to: .macos).configured(streams)
+  // Before other threads exist, which would receive the signals.
+  let signals = try attempt(SignalDescriptor(endingSignals())) {
+    CommandFailure(EngineError.system($0))
+  }
+  let technology = ATDriverTechnology(
+    name: command[Options.atName] ?? "Aloud", version: Release.version)
+  let sockets = try WebSocketServer(
+    port: command[Options.port] ?? 4382, path: command[Options.path] ?? "/session",
+    origins: command[Options.allowOrigin].map { [$0] } ?? [])
+  let finder = BrowserFinder()
+  let host = ATDriverHost(technology, sockets, signals: signals, command, streams) {
+    () throws(CommandFailure) in
+    var request = CaptureRequest(address: "")
+    request.page = command[Options.page]
+    if let timeout = command[Options.timeout] { request.timeout = timeout }
+    request.attachment = command[Options.attach]
+    if request.attachment == nil { request.attachment = try finder.find(seconds: request.timeout) }
+    (request.isWatched, request.takesRequests) = (true, true)
+    return request
+  }
+  return try host.run()
+}
+
+/// Finds the browsers that other programs start.
+private final class BrowserFinder {
+  /// The time to wait for a browser that is just being started, before an older one is taken, in
+  /// milliseconds.
+  private static let patience = 3000
+
+  /// The browsers that ran when Aloud started, or had a session before.
+  private var known = Set(RunningBrowsers.find())
+
+  /// Returns the address of the debugger of the latest browser, if possible one that no session had
+  /// before.
+  func find(seconds: Int) throws(CommandFailure) -> String {
+    let start = monotonicMilliseconds()
+    while true {
+      let found = RunningBrowsers.find()
+      let waited = monotonicMilliseconds() - start
+      let fresh = found.last { !known.contains($0) }
+      if let address = fresh ?? (waited >= Self.patience ? found.last : nil) {
+        known.insert(address)
+        return address
+      }
+      guard waited < seconds * 1000 else {
+        throw CommandFailure(
+          .unavailable,
+          "no Chromium with --remote-debugging-port and --user-data-dir runs; start one, for example "
+            + "by WebDriver, or name its debugger with --attach")
+      }
+      var none: [pollfd] = []
+      _ = try? waitForEvents(&none, milliseconds: 100)
+    }
+  }
+}

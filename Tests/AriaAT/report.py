@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: Apache-2.0
+# Copyright 2026 the Aloud authors
+"""Counts and prints verdicts: what was said by each command, the figures of each plan, a table."""
+
+import collections
+
+import judge
+
+PRIORITIES = {1: "MUST", 2: "SHOULD", 3: "MAY"}
+BEGIN = "<!-- make aria-at writes the lines from here -->"
+END = "<!-- make aria-at writes the lines to here -->"
+
+
+def record(plan, copy, test, command, said):
+    """A line of the results: a command, what was said or why nothing was, and its verdicts."""
+    line = {"plan": plan, "harness": copy, "test": test.identifier, "command": command.keys,
+            "settings": command.settings}
+    if isinstance(said, str):
+        return {**line, "error": said}
+    verdicts = judge.judge(said, command.assertions)
+    return {**line, "said": said, "assertions": [
+        {"id": each.assertion.identifier, "priority": each.assertion.priority,
+         "statement": each.assertion.statement, "verdict": each.verdict,
+         "words": [{"words": words, "in": utterance} for words, utterance in each.words]}
+        for each in verdicts]}
+
+
+def describe(line):
+    """A command as text: what was said, and each verdict with the words that it rests on."""
+    lines = [f"{line['test']}: {line['command']}"
+             + (f" ({line['settings']})" if line["settings"] != "defaultMode" else "")]
+    if "error" in line:
+        return "\n".join(lines + [f"    {line['error']}"])
+    lines += [f"    said: {text}" for text in line["said"]] or ["    said: nothing"]
+    for each in line["assertions"]:
+        words = ", ".join(dict.fromkeys(f'"{found["words"]}"' for found in each["words"]))
+        lines.append(f"    {PRIORITIES[each['priority']]:6} {each['verdict']:14} {each['statement']}"
+                     + (f": {words}" if words else ""))
+    return "\n".join(lines)
+
+
+class Figures:
+    """The numbers of a plan with one copy of the harness."""
+
+    def __init__(self, lines):
+        self.commands = len(lines)
+        self.run = sum("error" not in line for line in lines)
+        self.verdicts = collections.Counter(
+            (each["priority"], each["verdict"])
+            for line in lines for each in line.get("assertions", []))
+
+    def conveyed(self, priority):
+        """How many assertions of a priority were conveyed, and how many were judged."""
+        conveyed = self.verdicts[priority, judge.CONVEYED]
+        return conveyed, conveyed + self.verdicts[priority, judge.NOT_CONVEYED]
+
+    def cells(self):
+        """The commands that ran, and what they conveyed, by priority."""
+        return [share(self.run, self.commands)] + [share(*self.conveyed(each)) for each in PRIORITIES]
+
+
+def share(part, whole):
+    return f"{part} of {whole}" if whole else "none"
+
+
+def summary(name, copy, lines):
+    """The figures of a plan in one line."""
+    run, *conveyed = Figures(lines).cells()
+    parts = ", ".join(f"{priority} {cell}" for priority, cell in zip(PRIORITIES.values(), conveyed))
+    return f"{name}, {copy} harness: commands run {run}; conveyed {parts}"
+
+
+def table(lines):
+    """The figures of all plans as a Markdown table, for each copy of the harness that ran."""
+    copies = list(dict.fromkeys(line["harness"] for line in lines))
+    plans = list(dict.fromkeys(line["plan"] for line in lines))
+    heads = ["commands run", *PRIORITIES.values()]
+    rows = [["plan"] + [f"{head}, {copy}" for copy in copies for head in heads],
+            ["---"] * (1 + len(copies) * len(heads))]
+    for plan in [*plans, None]:
+        row = [plan or "all"]
+        for copy in copies:
+            chosen = [line for line in lines
+                      if line["harness"] == copy and plan in (None, line["plan"])]
+            row += Figures(chosen).cells()
+        rows.append(row)
+    return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
+def write(page, text):
+    """Replaces the lines between the two marks of a page."""
+    with open(page, encoding="utf-8") as file:
+        before, begin, rest = file.read().partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise ValueError(f"{page}: the page lacks the lines {BEGIN} and {END}; add them where the table belongs")
+    with open(page, "w", encoding="utf-8") as file:
+        file.write(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}")
