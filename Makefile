@@ -40,6 +40,9 @@ BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks
 # The test target that drives heavy programs.
 LIVE := ^LiveTests\.
 
+# The packages of the clients for tests.
+CLIENTS := build/clients
+
 DEMO_PAGE := Tests/Fixtures/pages/music-player.html
 DEMO_TREE := Tests/Fixtures/trees/music-player.json
 DEMO_CAPTURED := build/demo.json
@@ -89,7 +92,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build webkit websocket demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca aria-at aria-at-clones pictures protocol-page settings-page installable install uninstall clean toolchain
+.PHONY: help build webkit websocket clients demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca aria-at aria-at-clones pictures protocol-page client-commands settings-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -126,6 +129,10 @@ websocket: toolchain ## build with AT Driver and --attach, for test programs
 	@$(PACKAGES) websocket
 	$(MAKE) WITH_SOUP=1 build
 
+clients: ## build the clients for tests in Python and JavaScript into build/clients
+	@$(PACKAGES) clients
+	Sources/Clients/build-clients $(CLIENTS)
+
 demo: build ## speak a page or a screen: print its transcript, render its sound in build/
 	@mkdir -p build
 	export ALOUD_CONFIG=
@@ -148,6 +155,7 @@ demo: build ## speak a page or a screen: print its transcript, render its sound 
 
 test: toolchain ## run the tests, without heavy programs (seconds)
 	@$(PACKAGES) build run test websocket
+	command -v node >/dev/null || $(PACKAGES) node
 	export WITH_SOUP=1
 	$(SWIFT) build --build-tests
 	ln -sfn libpcaudio.so "$$($(SWIFT) build --show-bin-path)/$(NO_SOUND)"
@@ -156,6 +164,8 @@ test: toolchain ## run the tests, without heavy programs (seconds)
 
 test-live: toolchain ## run the tests that drive heavy programs
 	@$(PACKAGES) build run test live-test webkit websocket
+	command -v node >/dev/null || $(PACKAGES) node
+	command -v npm >/dev/null || $(PACKAGES) npm
 	.ci/install-python live-test
 	export WITH_WEBKIT=1 WITH_SOUP=1
 	$(SWIFT) build --build-tests
@@ -273,6 +283,10 @@ protocol-page: toolchain ## regenerate the tables of docs/reference/protocol.md
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter ProtocolPageTests
 
+client-commands: toolchain ## regenerate the commands of the clients for tests
+	@$(SWIFT) build --build-tests
+	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter ClientCommandsTests
+
 settings-page: toolchain ## regenerate the keys of the settings and voice profiles
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter SettingsTests
@@ -285,9 +299,11 @@ installable:
 	  $(CHECK_PROGRAMS)
 	fi
 
-install: installable ## install below PREFIX (/usr/local), in DESTDIR
+install: installable clients ## install below PREFIX (/usr/local), in DESTDIR
 	@$(PACKAGES) run
 	install -d $(bindir) $(libexecdir) $(datadir)/voices $(mandir)/man1 $(mandir)/man5 $(docdir)
+	install -d $(datadir)/clients
+	install -m 644 $(CLIENTS)/* $(datadir)/clients
 	install -d $(bashdir) $(zshdir) $(fishdir)
 	install $(addprefix $(RELEASE)/,$(PROGRAMS)) $(bindir)
 	install $(addprefix $(RELEASE)/,$(HELPERS)) $(libexecdir)

@@ -65,8 +65,8 @@ public struct DebuggedPage: Sendable, Hashable {
     return pages
   }
 
-  /// Chooses a page: by its number from 1, its title or address, or a part of them; without a choice
-  /// the first, with a warning if there are others.
+  /// Chooses a page: by its number from 1, the browser's name for it, its title or address, or a part
+  /// of them; without a choice the first, with a warning if there are others.
   static func choose(
     _ choice: String?, among pages: [DebuggedPage]
   ) throws(Fault) -> (page: DebuggedPage, warning: String?) {
@@ -80,6 +80,7 @@ public struct DebuggedPage: Sendable, Hashable {
     if let number = Int(choice), pages.indices.contains(number - 1) {
       return (pages[number - 1], nil)
     }
+    if let named = pages.first(where: { $0.target == choice }) { return (named, nil) }
     let wanted = choice.lowercased()
     for matches in [
       pages.filter { $0.title == choice || $0.url == choice },

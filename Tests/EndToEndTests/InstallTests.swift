@@ -28,6 +28,9 @@ import Testing
     let outcome = try install(building: "exit 1")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(try installed() == Data(contentsOf: URL(fileURLWithPath: "/bin/true")))
+    let clients = try FileManager.default.contentsOfDirectory(
+      atPath: directory.file("to/usr/share/aloud/clients"))
+    #expect(clients.map { ($0 as NSString).pathExtension }.sorted() == ["tgz", "whl"])
   }
 
   @Test(arguments: [nil, "aloud", "aloud-capture"])
@@ -74,7 +77,8 @@ import Testing
     try run(["chmod", "+x", swift])
     return try ProgramRun([
       "make", "--no-print-directory", "-C", checkout, "install", "SWIFT=" + swift,
-      "PACKAGES=true", "RELEASE=" + programs, "PREFIX=/usr", "DESTDIR=" + directory.file("to"),
+      "PACKAGES=true", "RELEASE=" + programs, "PREFIX=/usr", "CLIENTS=" + directory.file("clients"),
+      "DESTDIR=" + directory.file("to"),
     ]).wait()
   }
 

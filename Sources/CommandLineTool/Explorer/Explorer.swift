@@ -192,7 +192,8 @@ final class Explorer {
     var numbers: [Int] = []
     for event in events {
       switch event {
-      case .said(let utterance, _): numbers.append(add(.said(Saying(utterance, punctuation))))
+      case .said(let utterance, _):
+        numbers.append(add(.said(Saying(utterance, punctuation, cursor: session.cursor))))
       case .effect(let effect) where performer != nil && !effect.isOfSpeech:
         if let reason = performer?(effect) { fail(reason) }
       default:

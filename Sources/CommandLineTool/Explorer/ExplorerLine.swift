@@ -42,6 +42,7 @@ enum ExplorerLine: Sendable, Hashable {
         $0.member("said", saying.words)
         $0.member("hint", saying.hint)
         $0.member("node", saying.node)
+        $0.member("cursor", saying.isOfCursor ? true : nil)
       case .event(let text): $0.member("event", text)
       case .note(let text): $0.member("note", text)
       case .failure(let reason): $0.member("error", reason)
@@ -61,11 +62,16 @@ struct Saying: Sendable, Hashable, ExpressibleByStringLiteral {
   let hint: String?
   /// The identifier of the node that it is about, if any.
   let node: String?
+  /// Whether it is about the item under the cursor.
+  let isOfCursor: Bool
 
   /// Writes an utterance with the punctuation of its language.
-  init(_ utterance: Utterance, _ punctuation: TranscriptPunctuation) {
+  ///
+  /// - Parameter cursor: The item under the cursor, if any.
+  init(_ utterance: Utterance, _ punctuation: TranscriptPunctuation, cursor: String?) {
     text = utterance.text(punctuation)
     node = utterance.node
+    isOfCursor = node != nil && node == cursor
     let hints = utterance.segments.filter { $0.kind == .hint }
     hint = hints.isEmpty ? nil : Utterance(segments: hints).text(punctuation)
     words =
@@ -75,6 +81,6 @@ struct Saying: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 
   init(stringLiteral text: String) {
-    (self.text, words, hint, node) = (text, text, nil, nil)
+    (self.text, words, hint, node, isOfCursor) = (text, text, nil, nil, false)
   }
 }

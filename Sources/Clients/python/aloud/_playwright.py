@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0
+# Copyright 2026 the Aloud authors
+"""Where a page of Playwright is, so that Aloud can attach to it."""
+from __future__ import annotations
+
+import os
+import re
+from typing import Any, Generator, Tuple
+
+from ._errors import AloudError
+
+# Lets Aloud in beside Playwright; the browser chooses a free port.
+LAUNCH_ARGUMENT = "--remote-debugging-port=0"
+
+
+def is_page(page: Any) -> bool:
+    """Whether this is a page of Playwright rather than the name of one."""
+    return hasattr(page, "context")
+
+
+def attachment(page: Any) -> Generator[Any, Any, Tuple[str, str]]:
+    """Finds the address of a page's browser, and the browser's name for the page.
+
+    Yields the result of each call of Playwright and takes its value, so that it serves both of
+    Playwright's interfaces.
+    """
+    browser = page.context.browser
+    kind = browser.browser_type.name if browser is not None else "a persistent context"
+    if kind != "chromium":
+        raise AloudError(
+            f"Aloud attaches to pages of a Chromium that was launched, and this one is in {kind}; "
+            "run the test with --browser chromium, or name the browser's address as attach=")
+    session = yield browser.new_browser_cdp_session()
+    system = yield session.send("SystemInfo.getInfo")
+    yield session.detach()
+    session = yield page.context.new_cdp_session(page)
+    target = yield session.send("Target.getTargetInfo")
+    yield session.detach()
+    return f"http://127.0.0.1:{_port(system['commandLine'])}", target["targetInfo"]["targetId"]
+
+
+def _port(command: str) -> int:
+    """The port of a browser that was launched with this command line."""
+    options = dict(re.findall(r" --([a-z-]+)=(.*?)(?= --|$)", command))
+    port = options.get("remote-debugging-port")
+    try:
+        if port == "0":
+            # The browser writes the port that it has chosen into its profile.
+            path = os.path.join(options["user-data-dir"].strip('"'), "DevToolsActivePort")
+            with open(path, encoding="ascii") as file:
+                port = file.readline()
+        if port is not None:
+            return int(port)
+    except (KeyError, OSError, ValueError):
+        pass
+    raise AloudError(
+        f"the browser of the page has no DevTools port; launch it with {LAUNCH_ARGUMENT}, as the "
+        "plugin for pytest does for fixtures of pytest-playwright")
