@@ -62,6 +62,10 @@ struct VoiceOverKeyState: Sendable {
   var usesLetters = false
   /// Whether plain keys count as held with VoiceOver's modifier.
   var isLocked = false
+
+  /// Whether letters are quick keys: with the arrows they are, too, as VoiceOver's setting "Enable
+  /// single-key webpage navigation when using Quick Nav" has it from the start.
+  var takesLetters: Bool { usesLetters || usesArrows }
 }
 
 extension Session {

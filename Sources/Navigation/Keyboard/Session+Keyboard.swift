@@ -85,7 +85,7 @@ extension Session {
   /// Types a text key by key; during a search, as a whole.
   mutating func type(_ text: String) -> [SessionEvent] {
     // Letters may be quick keys.
-    if options.isLive, keyboard.list == nil, !voiceOverKeys.usesLetters || isTypingText {
+    if options.isLive, keyboard.list == nil, !voiceOverKeys.takesLetters || isTypingText {
       cursorLeads = false
       return [.effect(.input(text))]
     }

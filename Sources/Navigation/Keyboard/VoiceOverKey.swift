@@ -136,7 +136,7 @@ public struct VoiceOverKey: Sendable {
     if let key = byKeys[keys] { return key }
     if state.isLocked, let key = byKeys[keys.holding(modifier)] { return key }
     if state.usesArrows, let key = byArrows[keys] { return key }
-    return state.usesLetters && !isTyping ? byLetters[keys] : nil
+    return state.takesLetters && !isTyping ? byLetters[keys] : nil
   }
 
   /// The name of similar keys: the same key with other modifiers, or else the nearest name.
