@@ -7,16 +7,17 @@ import Testing
 
 /// `aloud at-driver` in a page of Debian's Chromium that Selenium has opened.
 @Suite("AT Driver with a real WebDriver") struct ATDriverTests {
-  @Test("Keys over AT Driver move the cursor in the page of a test, and it hears what comes of them")
+  @Test(
+    "Keys over AT Driver move the cursor in the page of a test, and it hears what comes of them")
   func session() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let directory = try TemporaryDirectory()
     let page = directory.file("page.html")
     try """
-      <!doctype html><html lang=en><title>Sound</title><h1>Sound</h1>
-      <label>Mute <input type=checkbox></label><button>Save</button>
-      """.write(toFile: page, atomically: true, encoding: .utf8)
+    <!doctype html><html lang=en><title>Sound</title><h1>Sound</h1>
+    <label>Mute <input type=checkbox></label><button>Save</button>
+    """.write(toFile: page, atomically: true, encoding: .utf8)
     let outcome = try ProgramRun(
       [
         root.appending(path: "build/python/bin/python3").path(),
