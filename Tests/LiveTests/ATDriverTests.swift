@@ -28,7 +28,7 @@ import Testing
     ).wait()
     try #require(
       outcome.status == 0, "Selenium is missing (make test-live installs it): \(outcome.errors)")
-    let lines = try outcome.output.split(separator: "\n").map {
+    let lines = try String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map {
       try JSONSerialization.jsonObject(with: Data($0.utf8), options: .fragmentsAllowed)
     }
     let said = lines.compactMap { $0 as? [String] }

@@ -91,9 +91,12 @@ extension Session {
     keyboard.list == nil ? voiceOverKeys : VoiceOverKeyState()
   }
 
-  /// Whether letters go into a text, which has the keyboard focus or which the cursor interacts with.
+  /// Whether letters go into a text that the cursor interacts with or that has the keyboard focus;
+  /// with the arrows as quick keys, VoiceOver takes letters from a text that only has the focus.
   var isTypingText: Bool {
-    keyboard.isEditing || position?.isInside == true && present?.isTextField == true
+    if position?.isInside == true, present?.isTextField == true { return true }
+    guard !voiceOverKeys.usesArrows else { return false }
+    return keyboard.isEditing
       || options.isLive && screen.tree.focus.map { screen.tree[$0].isTextField } == true
   }
 
