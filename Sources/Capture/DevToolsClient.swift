@@ -49,9 +49,15 @@ public struct DevToolsClient: ~Copyable {
     _ method: String, in session: String? = nil, until limit: Deadline,
     _ parameters: (inout JSONWriter) -> Void = { _ in }
   ) throws(CaptureError) -> DevToolsMessage {
+    // Calls of the page return only after a dialog is closed.
+    let blocked = CaptureError.refused(method, reason: "a dialog of the page is open")
+    if watch.isBlocked, session != nil { throw blocked }
     let id = try send(method, in: session, until: limit, parameters)
     while let message = try receive(until: limit.time) {
-      guard message.id == id else { continue }
+      guard message.id == id else {
+        if watch.isBlocked, session != nil { throw blocked }
+        continue
+      }
       if let reason = message.refusal { throw .refused(method, reason: reason) }
       return message
     }

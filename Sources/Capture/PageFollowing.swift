@@ -121,6 +121,7 @@ struct PageFollowing<Page: LivePage> {
       _ = try tellDialogs(&client)
       return false
     }
+    if client.watch.isBlocked { return try waitForDialog(&client) }
     if pace.due <= monotonicMilliseconds() { return try read(&client) }
     if !isNew {
       guard try tellAnswer(), try tellRest(client.watch) else { return false }
@@ -285,6 +286,31 @@ struct PageFollowing<Page: LivePage> {
     // A new page is read when it has loaded.
     guard client.watch.documents == documents else { return true }
     return try read(&client)
+  }
+
+  /// Waits until somebody closes a dialog of the page, which does nothing meanwhile; returns whether
+  /// there is more.
+  private mutating func waitForDialog(
+    _ client: inout DevToolsClient
+  ) throws(CaptureError) -> Bool {
+    guard try tellAnswer() else { return false }
+    if let number = restless.take() {
+      guard try outlet.tell([.rest(number)]) else { return false }
+    }
+    if ending != nil { return false }
+    if requests?.isReady == true {
+      guard let request = try requests?.take() else { return false }
+      let problem = "a dialog of the page is open; close it in the test first"
+      return try outlet.tell([
+        .answer(request.number, problem: problem), .rest(request.number),
+      ])
+    }
+    readAgain()
+    var polled = [pollfd(fd: outlet.listener, events: 0, revents: 0)]
+    if let requests { polled.append(requests.polled) }
+    try client.receive(until: monotonicMilliseconds() + 1000, or: &polled)
+    if polled.count > 1, polled[1].revents != 0 { try requests?.readMore() }
+    return polled[0].revents == 0
   }
 
   // MARK: Waiting

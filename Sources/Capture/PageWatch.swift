@@ -17,6 +17,9 @@ struct PageWatch {
   private(set) var changes = 0
   /// Whether Aloud dismisses dialogs; in a browser that it did not start, its user does.
   var dismissesDialogs = true
+  /// Whether a dialog of a script is open that somebody else has to close; the page does not answer
+  /// meanwhile.
+  private(set) var isBlocked = false
   static let mostDialogTexts = 16
   private var dialogTexts: [String] = []
   private(set) var waitingDialogs = 0
@@ -69,10 +72,13 @@ struct PageWatch {
       if dismissesDialogs {
         waitingDialogs += 1
         dialogs += 1
+      } else {
+        isBlocked = true
       }
       if let text = event.text("message"), dialogTexts.count < Self.mostDialogTexts {
         dialogTexts.append(text)
       }
+    case "Page.javascriptDialogClosed": isBlocked = false
     case "Inspector.targetCrashed": hasCrashed = true
     case "Target.attachedToTarget" where event.text("targetInfo", "type") == "iframe":
       if foreignFrames.count < Self.mostFrames, let frame = event.text("targetInfo", "targetId") {

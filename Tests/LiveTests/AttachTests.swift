@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// `aloud explore web --attach` with a Chromium that the test has started.
+@Suite("Running browsers that Aloud attaches to") struct AttachTests {
+  private let directory: TemporaryDirectory
+  private let browser: ChildProcess
+  private let address: String
+
+  /// Starts Chromium with a page, and waits for its debugger.
+  init() throws {
+    directory = try TemporaryDirectory()
+    let page = directory.file("page.html")
+    try """
+    <!doctype html><html lang=en><title>Sound</title><h1>Sound</h1>
+    <label>Mute <input type=checkbox></label>
+    <button onclick="alert('Saved'); this.textContent = 'Again'">Save</button>
+    <button onclick="close()">Leave</button>
+    """.write(toFile: page, atomically: true, encoding: .utf8)
+    let profile = directory.file("profile")
+    browser = try ChildProcess(
+      [
+        "chromium", "--headless=new", "--remote-debugging-port=0", "--user-data-dir=\(profile)",
+        "--disable-gpu", "--no-first-run",
+      ] + (geteuid() == 0 ? ["--no-sandbox"] : []) + ["file://" + page])
+    var lines: [Substring] = []
+    for _ in 0..<100 where lines.count < 2 {
+      Thread.sleep(forTimeInterval: 0.1)
+      let text = try? String(contentsOfFile: profile + "/DevToolsActivePort", encoding: .utf8)
+      lines = text?.split(separator: "\n") ?? []
+    }
+    try #require(lines.count == 2, "Chromium has no debugger (make test-live installs it)")
+    address = "ws://127.0.0.1:\(lines[0])\(lines[1])"
+  }
+
+  private func explore(_ options: [String] = []) throws -> ChildProcess {
+    try ChildProcess(
+      [
+        "sh", "-c", "exec \"$@\" 2>&1", "sh", builtPrograms + "/aloud", "explore", "web",
+        "--attach",
+        address, "--hints", "off", "--style", "macos",
+      ] + options)
+  }
+
+  private func end() {
+    kill(browser.identifier, SIGTERM)
+    _ = browser.wait()
+  }
+
+  /// What a walk says.
+  private func walk(_ lines: [String]) throws -> (lines: [String], status: Int32) {
+    let explore = try explore()
+    try explore.input.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+    try explore.input.close()
+    var said: [String] = []
+    while let line = try explore.line() { said.append(line) }
+    return (said, explore.wait())
+  }
+
+  @Test("The browser goes on after Aloud has left, and another Aloud finds what the first has done")
+  func twice() throws {
+    defer { end() }
+    let first = try walk(["next", "activate"])
+    #expect(first.status == 0 && first.lines.last == "checked Mute checkbox", "\(first.lines)")
+    let second = try walk(["next"])
+    #expect(second.lines.contains("Mute checked checkbox"), "\(second.lines)")
+    #expect(kill(browser.identifier, 0) == 0)
+  }
+
+  @Test("Two Alouds are in one page at once, and each hears what the other does")
+  func two() throws {
+    defer { end() }
+    let listener = try explore()
+    #expect(try listener.line() == "Sound")
+    #expect(try listener.line() == "heading level 1 Sound")
+    let walk = try walk(["next", "activate"])
+    #expect(walk.lines.last == "checked Mute checkbox")
+    var heard: [String] = []
+    while heard.last?.contains("Mute") != true, let line = try listener.line() {
+      heard.append(line)
+    }
+    #expect(heard.last?.contains("Mute") == true)
+    try listener.input.close()
+    while try listener.line() != nil {}
+    #expect(listener.wait() == 0)
+  }
+
+  @Test("The text of a script's dialog is said, and the dialog is left to the test")
+  func dialog() throws {
+    defer { end() }
+    let (lines, status) = try walk(["next", "next", "activate"])
+    #expect(status == 0 && lines.suffix(2) == ["> activate", "Saved"], "\(lines)")
+    // It is still open: whoever attaches is told so by the page that does not answer, not by a crash.
+    #expect(kill(browser.identifier, 0) == 0)
+  }
+
+  @Test("A browser that ends in the middle of a walk is an error")
+  func browserEnds() throws {
+    let explore = try explore()
+    #expect(try explore.line() == "Sound")
+    kill(browser.identifier, SIGKILL)
+    var last: String?
+    while let line = try explore.line() { last = line }
+    #expect(last?.contains("the browser ended") == true, "\(last ?? "")")
+    #expect(explore.wait() == 69)
+    _ = browser.wait()
+  }
+}
