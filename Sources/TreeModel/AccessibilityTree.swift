@@ -40,6 +40,8 @@ public struct AccessibilityTree: Sendable {
   public var notifications: [Notification] = []
   /// The numbers of the nodes in a browser, until an update changes the tree.
   public var live: LiveNumbers?
+  /// The identifiers of nodes without one in the document; nil if these have paths.
+  public var late: LateIdentifiers?
 
   /// The arena; the root is the first.
   public internal(set) var nodes: [Node] = []
@@ -95,7 +97,7 @@ public struct AccessibilityTree: Sendable {
   private func node(
     withID id: String, _ child: (_ parent: NodeIndex, _ place: Int) -> NodeIndex?
   ) -> NodeIndex? {
-    if let index = identifiers[id] { return index }
+    if let index = identifiers[id] ?? late?.node(withID: id, in: self) { return index }
     var steps = id.split(separator: "/", omittingEmptySubsequences: false)[...]
     guard steps.popFirst() == "0" else { return nil }
     var index = NodeIndex.root
@@ -128,11 +130,12 @@ public struct AccessibilityTree: Sendable {
     Int(step).flatMap { $0 >= 0 && String($0) == step ? $0 : nil }
   }
 
-  /// Returns the identifier of a node: its own, or else its path, such as `0/3/1`.
+  /// Returns the identifier of a node: its own, a late one, or else its path, such as `0/3/1`.
   ///
-  /// - Complexity: O(depth) without an identifier from the document.
+  /// - Complexity: O(depth) without an identifier from the document; O(nodes) for the first late one.
   public func identifier(of index: NodeIndex) -> String {
     if let id = self[index].id { return id }
+    if let names = late?.names(in: self) { return names[index.position] }
     // Collected from the last byte to the first, because the walk goes upwards.
     var bytes: [UInt8] = []
     var current = index
@@ -155,6 +158,8 @@ public struct AccessibilityTree: Sendable {
   ///
   /// - Complexity: O(1) if this is the only copy of the tree, else O(nodes).
   public mutating func change(_ index: NodeIndex, _ body: (inout Node) -> Void) {
+    // A name may be part of an identifier.
+    findIdentifiers()
     var changed = nodes[index.position]
     body(&changed)
     nodes[index.position].swapMembers(with: &changed)

@@ -31,7 +31,7 @@ extension AccessibilityTree {
     case .landmark: return .landmark
     case .semanticGroup:
       // Without a name, only its kind of view can make it a group.
-      return node.isNamed || node.id != nil || isGroup(node.view) ? .semanticGroup : nil
+      return node.isNamed || hasIdentifier(index) || isGroup(node.view) ? .semanticGroup : nil
     case .some(.none): return nil
     case Optional.none: break
     }

@@ -95,8 +95,11 @@ extension AccessibilityTree {
   public mutating func keepIdentifiers(of former: AccessibilityTree) {
     guard let live, let before = former.live, let page = live.page, page == before.page
     else { return }
+    settleIdentifiers()
     var kept = [String?](repeating: nil, count: nodes.count)
-    for (node, place) in live.positions(in: before) { kept[node] = former.nodes[place].id }
+    for (node, place) in live.positions(in: before) {
+      kept[node] = former.identifier(of: NodeIndex(place))
+    }
     let isSame = zip(kept, nodes).allSatisfy { kept, node in kept == nil || kept == node.id }
     if !isSame { rename(kept) }
   }

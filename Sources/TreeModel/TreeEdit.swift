@@ -15,6 +15,7 @@ extension AccessibilityTree {
   ) throws(TreeUpdateFault) -> TreeChange {
     let present = revision ?? 0
     if let base = update.base, base != present { throw .wrongBase(base, present: present) }
+    settleIdentifiers()
     var edit = TreeEdit(of: self)
     // Taken out, so that the tree changes in place.
     swap(&self, &edit.tree)

@@ -96,9 +96,10 @@ final class CompositionContext: Sendable {
     facts.withLock { $0.scope(around: index, in: nodes) }
   }
 
-  /// Returns the identifier of a node: its own, or else its path.
+  /// Returns the identifier of a node: its own, a late one, or else its path.
   func identifier(of index: NodeIndex) -> String {
-    nodes[index.position].id ?? facts.withLock { $0.paths.path(of: index, in: tree, nodes) }
+    if tree.hasIdentifier(index) { return tree.identifier(of: index) }
+    return facts.withLock { $0.paths.path(of: index, in: tree, nodes) }
   }
 
   func language(of scope: Scope, own: String?) -> UtteranceLanguage {

@@ -83,9 +83,9 @@ public struct ScreenReading: Sendable {
   /// Returns whether the document identifies the node of a place.
   public func isNamed(atPlace place: Int) -> Bool {
     switch places[place] {
-    case .stop(let stop): tree[order.stops[stop].node].id != nil
+    case .stop(let stop): tree.hasIdentifier(order.stops[stop].node)
     case .container(let container), .end(let container):
-      tree[order.containers[container].node].id != nil
+      tree.hasIdentifier(order.containers[container].node)
     }
   }
 

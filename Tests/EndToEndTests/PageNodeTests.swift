@@ -28,8 +28,8 @@ import Testing
     let cost = try aloud(
       ["cost", "--no-config", "--from-node", "text.1", "--to-node", "choose", file],
       environment: voices)
-    #expect(
-      cost.status == 0 && cost.text.contains("From text.1 to choose"), "\(cost.text)\(cost.errors)")
+    let row = cost.text.split(separator: "\n").first { $0.hasPrefix("ios, plain") }
+    #expect(cost.status == 0 && row?.hasSuffix("next") == true, "\(cost.text)\(cost.errors)")
   }
 
   @Test func `a warning about a page names the element before its place`() throws {

@@ -191,7 +191,7 @@ struct PageIdentifierTests {
   }
 
   static let states: [(claim: String, page: String, later: [String])] = [
-    ("the same page", "A", ["page", "button-stop.2", "button-play", "button-stop"]),
+    ("the same page", "A", ["page", "button-stop.1", "button-play", "button-stop"]),
     ("another page", "B", ["page", "button-stop.1", "button-pause", "button-stop.2"]),
   ]
 

@@ -88,7 +88,8 @@ private struct View {
       let isMadeUp = location == nil
       let added = between[node.position]
       add(name, kind, [], isMadeUp ? .root : added ?? entry.shape ?? .node)
-      for member in tree[node].memberNames(in: tree) where member != "isElement" {
+      for member in tree[node].memberNames(in: tree, hasID: tree.hasIdentifier(node))
+      where member != "isElement" {
         let rules =
           isMadeUp
           ? [(.root, [])]
@@ -147,10 +148,10 @@ private struct View {
 
 extension Node {
   /// The names of its members in Aloud's own format.
-  fileprivate func memberNames(in tree: AccessibilityTree) -> [String] {
+  fileprivate func memberNames(in tree: AccessibilityTree, hasID: Bool) -> [String] {
     var json = JSONWriter(packed: true)
     json.beginObject()
-    if id != nil { json.member("id", "") }
+    if hasID { json.member("id", "") }
     json.write(self, in: tree)
     json.endObject()
     var names: [String] = []

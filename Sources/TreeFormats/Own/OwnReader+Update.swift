@@ -56,7 +56,9 @@ extension OwnReader {
     for case (_, .named(let id, let offset)) in references.notifications {
       notification.node = tree.node(withID: id)
       guard notification.node == nil else { continue }
-      let nearest = nearestName(to: id, among: tree.nodes.lazy.prefix(20_000).compactMap(\.id))
+      let named = tree.nodes.indices.lazy.prefix(20_000).map { NodeIndex($0) }
+        .filter(tree.hasIdentifier)
+      let nearest = nearestName(to: id, among: named.map { tree.identifier(of: $0) })
       findings.error(.missingReference(id, nearest: nearest), at: offset)
     }
     return (notification, findings)

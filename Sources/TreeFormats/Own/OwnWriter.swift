@@ -66,7 +66,7 @@ public struct TreeWriter: Sendable {
     let elements = tree[index].rare?.members.elements
     let isLeaf = !tree.hasChildren(index) && elements == nil
     json.beginObject(isLeaf ? .line : .lines)
-    let hasID = tree[index].id != nil || referenced.contains(index)
+    let hasID = tree.hasIdentifier(index) || referenced.contains(index)
     if hasID { json.member("id", tree.identifier(of: index)) }
     json.write(tree[index], in: tree)
     work.append(.endNode)

@@ -39,6 +39,9 @@ struct PageImporter: ~Copyable {
   var hasRoot = true
   /// Whether the document has no identifiers for some nodes.
   private var leavesUnnamed = false
+  /// Whether elements may have an `id`, and those that have one.
+  private let knowsIDs: Bool
+  private var ids = ElementIDs()
   /// The browser's numbers, if the document has any.
   var live: LiveNumbers?
 
@@ -71,6 +74,7 @@ struct PageImporter: ~Copyable {
     let (modal, focus) = outline.modalAndFocus()
     self.focus = focus
     reading = PageReading(outline, snapshot, modal: modal, trace: trace)
+    knowsIDs = snapshot?.knows(.id) == true
     sentences = snapshot.map { PageSentences(outline, $0).found } ?? []
     // Half of the browser's nodes become none; other tools have already omitted these.
     let room = snapshot == nil ? outline.entries.count : outline.entries.count / 2
@@ -281,20 +285,25 @@ struct PageImporter: ~Copyable {
       let (number, frame) = (outline[index].liveNumber, outline.entries[index].frame)
       live?.set(number, in: frame, of: node)
     }
-    guard outline[index].hasOwnID else { return leavesUnnamed = true }
+    guard outline[index].hasOwnID else {
+      leavesUnnamed = true
+      if knowsIDs { noteID(of: index, for: node) }
+      return
+    }
     if !outline[index].id.isEmpty { _ = builder.identify(node, as: outline[index].id) }
   }
 
-  /// Gives the nodes without an identifier of the document their own.
+  private mutating func noteID(of index: Int, for node: NodeIndex) {
+    let place = Int(outline.entries[index].place)
+    guard place >= 0, let id = snapshot?.attribute(.id, of: place) else { return }
+    ids.add(id, place, of: node)
+  }
+
+  /// Gives the nodes without an identifier of the document their own, once they are asked for.
   private mutating func nameNodes() {
     guard leavesUnnamed else { return }
-    var elements = [Int32](repeating: -1, count: builder.count)
-    if snapshot != nil {
-      for (index, node) in nodes.enumerated() {
-        if let node { elements[node.position] = outline.entries[index].place }
-      }
-    }
-    PageNames.assign(to: &builder, elements, snapshot)
+    let ids = ids
+    builder.tree.late = LateIdentifiers { tree in PageNames.names(in: tree, ids) }
   }
 }
 

@@ -40,149 +40,177 @@ struct PageNames {
   /// The part of an identifier that is being written.
   private var bytes = PageStep()
 
-  private init(room: Int) { places = Array(repeating: Place(), count: room) }
+  private var names: [String]
+  /// The identifiers in the document.
+  private var owned: [Int32: String] = [:]
+  /// What `ids` has for an `id` of several elements, or for one that a node has.
+  private static let several: Int32 = -1
 
-  /// Gives each node without an identifier one.
+  private init(_ tree: borrowing AccessibilityTree) {
+    places = Array(repeating: Place(), count: tree.nodes.count)
+    names = Array(repeating: "", count: tree.nodes.count)
+  }
+
+  /// Returns an identifier for each node that has none in the document.
   ///
-  /// - Parameters:
-  ///   - elements: For each node its element in the DOM snapshot, or minus one.
+  /// - Parameter elements: The `id` attributes of nodes.
   /// - Complexity: O(nodes, and the lengths of their names).
-  static func assign(
-    to builder: inout TreeBuilder, _ elements: [Int32], _ snapshot: DOMSnapshot?
-  ) {
-    var names = PageNames(room: builder.count)
-    let snapshot = snapshot.flatMap { $0.knows(.id) ? $0 : nil }
-    for position in 0..<builder.count { names.count(position, builder, elements, snapshot) }
-    for position in 0..<builder.count { names.name(position, &builder, elements, snapshot) }
+  static func names(in tree: borrowing AccessibilityTree, _ elements: ElementIDs) -> [String] {
+    var names = PageNames(tree)
+    var next = 0
+    for position in tree.nodes.indices {
+      names.count(position, tree, elements.take(position, &next))
+    }
+    next = 0
+    for position in tree.nodes.indices {
+      names.name(position, tree, elements.take(position, &next))
+    }
+    return names.names
   }
 
   // MARK: Counting
 
   /// Counts the `id` attribute, and the role and name, of a node.
   private mutating func count(
-    _ position: Int, _ builder: borrowing TreeBuilder, _ elements: [Int32], _ snapshot: DOMSnapshot?
+    _ position: Int, _ tree: borrowing AccessibilityTree, _ element: ElementIDs.Element?
   ) {
-    let node = NodeIndex(position)
-    var isWithinSecret = false
-    if let parent = builder[node].parent?.position {
-      let isFrame = builder[NodeIndex(parent)].role?.canHoldPage == true
-      places[position].frame = isFrame ? Int32(parent) : places[parent].frame
-      isWithinSecret = places[parent].isSecret
+    guard let parent = tree.nodes[position].parent?.position else {
+      places[position].isSecret = tree.nodes[position].isSecure
+      return
     }
-    places[position].isSecret = isWithinSecret || builder[node].isSecure
-    guard position > 0 else { return }
-    let frame = places[position].frame
-    if let snapshot, let element = takeID(of: node, elements, snapshot) {
+    let isFrame = tree.nodes[parent].role?.canHoldPage == true
+    let frame = isFrame ? Int32(parent) : places[parent].frame
+    places[position].frame = frame
+    let isWithinSecret = places[parent].isSecret
+    places[position].isSecret = isWithinSecret || tree.nodes[position].isSecure
+    if let element, bytes.write(id: element.id) {
       let place = ids.place(of: bytes.hash(in: frame))
       if ids[place] == 0 {
-        ids[place] = element + 1
-      } else if ids[place] != element + 1 {
-        ids[place] = -1
+        ids[place] = element.place + 1
+      } else if ids[place] != element.place + 1 {
+        ids[place] = Self.several
       }
     }
-    guard builder[node].role?.isNamedByPlace != true else { return }
-    takeStep(of: node, builder, isSecret: isWithinSecret)
+    let role = tree.nodes[position].role ?? .unknown
+    guard !role.isNamedByPlace else { return }
+    bytes.write(role: role, name: isWithinSecret ? nil : tree.nodes[position].label?.text)
     let hash = bytes.hash(in: frame)
     places[position].step = hash
     steps[steps.place(of: hash)] += 1
-  }
-
-  /// Writes the `id` attribute of a node; returns its element, or nil if it has none.
-  @inline(__always)
-  private mutating func takeID(
-    of node: NodeIndex, _ elements: [Int32], _ snapshot: DOMSnapshot
-  ) -> Int32? {
-    let element = elements[node.position]
-    guard element >= 0, let id = snapshot.attribute(.id, of: Int(element)), bytes.write(id: id)
-    else { return nil }
-    return element
-  }
-
-  @inline(__always)
-  private mutating func takeStep(
-    of node: NodeIndex, _ builder: borrowing TreeBuilder, isSecret: Bool
-  ) {
-    let name = isSecret ? nil : builder[node].label?.text
-    bytes.write(role: builder[node].role ?? .unknown, name: name)
   }
 
   // MARK: Naming
 
   /// Sets the identifier of a node, after those of the nodes around it.
   private mutating func name(
-    _ position: Int, _ builder: inout TreeBuilder, _ elements: [Int32], _ snapshot: DOMSnapshot?
+    _ position: Int, _ tree: borrowing AccessibilityTree, _ element: ElementIDs.Element?
   ) {
-    let node = NodeIndex(position)
     let frame = places[position].frame
     // What is in it is named below it, if it has a name of its own.
     places[position].anchor = Int32(position)
-    guard builder[node].id == nil else { return }
-    guard let parent = builder[node].parent?.position else {
-      bytes.write(text: "page")
-      return claim(node, in: frame, below: nil, &builder)
-    }
-    let isWithinSecret = places[parent].isSecret
-    if let snapshot, takeID(of: node, elements, snapshot) != nil,
-      ids[ids.place(of: bytes.hash(in: frame))] > 0, set(node, in: frame, &builder)
-    {
+    if let own = tree.nodes[position].id {
+      owned[Int32(position)] = own
       return
     }
+    guard let parent = tree.nodes[position].parent?.position else {
+      bytes.write(text: "page")
+      return number(position, in: frame, below: nil, tree)
+    }
+    if let element, bytes.write(id: element.id) {
+      let place = ids.place(of: bytes.hash(in: frame))
+      if ids[place] > 0, set(position, after: prefix(of: frame), tree) {
+        // Another node may be for the same element.
+        ids[place] = Self.several
+        return
+      }
+    }
     let hash = places[position].step
-    takeStep(of: node, builder, isSecret: isWithinSecret || hash == 0)
-    if hash != 0, steps[steps.place(of: hash)] == 1, !ids.has(hash), set(node, in: frame, &builder)
+    let role = tree.nodes[position].role ?? .unknown
+    let isNamed = hash != 0 && !places[parent].isSecret
+    bytes.write(role: role, name: isNamed ? tree.nodes[position].label?.text : nil)
+    if hash != 0, steps[steps.place(of: hash)] == 1, !ids.has(hash),
+      set(position, after: prefix(of: frame), tree)
     {
       return
     }
     let anchor = frame == Int32(parent) ? frame : places[parent].anchor
     places[position].anchor = anchor
-    claim(node, in: frame, below: anchor == frame ? nil : anchor, &builder)
+    number(position, in: frame, below: anchor == frame ? nil : anchor, tree)
   }
 
-  /// Sets the written identifier in a frame; returns whether no other node has it.
+  /// Sets the written identifier; returns whether no node has it in the document.
   private mutating func set(
-    _ node: NodeIndex, in frame: Int32, _ builder: inout TreeBuilder
+    _ position: Int, after prefix: String, _ tree: borrowing AccessibilityTree
   ) -> Bool {
-    let prefix = prefix(of: frame, builder)
     let id = bytes.text(after: prefix)
-    return builder.identify(node, as: id) == nil
+    guard tree.node(withOwnID: id) == nil else { return false }
+    names[position] = id
+    return true
   }
 
   /// Sets the written role and name below an anchor, with the number of nodes that have them there.
   ///
   /// Below the page or a frame itself, the first one has a number too, so that its identifier is not
   /// that of an only one.
-  private mutating func claim(
-    _ node: NodeIndex, in frame: Int32, below anchor: Int32?, _ builder: inout TreeBuilder
+  private mutating func number(
+    _ position: Int, in frame: Int32, below anchor: Int32?, _ tree: borrowing AccessibilityTree
   ) {
     let place = counts.place(of: bytes.hash(in: anchor ?? frame))
     let length = bytes.count
-    let prefix: String
-    if let anchor {
-      prefix = builder[NodeIndex(rawValue: anchor)].id.map { $0 + "/" } ?? ""
-    } else {
-      prefix = self.prefix(of: frame, builder)
-    }
+    let prefix = anchor.map { identifier(of: $0) + "/" } ?? prefix(of: frame)
     // Each number that is taken belongs to another node, so that all together take O(nodes).
     while true {
       counts[place] += 1
-      bytes.number(counts[place], after: length, always: anchor == nil && node != .root)
+      bytes.number(counts[place], after: length, always: anchor == nil && position > 0)
       if anchor == nil, ids.has(bytes.hash(in: frame)) { continue }
-      if builder.identify(node, as: bytes.text(after: prefix)) == nil { return }
+      if set(position, after: prefix, tree) { return }
     }
   }
 
+  private func identifier(of position: Int32) -> String {
+    owned[position] ?? names[Int(position)]
+  }
+
   /// Returns what precedes the identifiers in a frame: nothing in the page itself.
-  private mutating func prefix(of frame: Int32, _ builder: borrowing TreeBuilder) -> String {
+  private mutating func prefix(of frame: Int32) -> String {
     if frame == 0 { return "" }
     if let known = prefixes[frame] { return known }
-    var prefix = builder[NodeIndex(rawValue: frame)].id ?? ""
+    var prefix = identifier(of: frame)
     if prefix.utf8.count > Self.longestFrame {
       longFrames += 1
-      prefix = "frame.\(longFrames)"
+      // No identifier of a node begins like this.
+      prefix = "frame~\(longFrames)"
     }
     prefix += "/"
     prefixes[frame] = prefix
     return prefix
+  }
+}
+
+/// The `id` attributes of the elements that became nodes.
+struct ElementIDs {
+  /// The `id` of a node's element, and the element in the DOM snapshot.
+  struct Element {
+    let node: Int32
+    let place: Int32
+    let id: String
+  }
+
+  /// In the order of the nodes.
+  private(set) var elements: [Element] = []
+
+  /// Adds the `id` of a node's element, after those of the nodes before it.
+  mutating func add(_ id: String, _ place: Int, of node: NodeIndex) {
+    // Longer ones are not used.
+    guard id.utf8.count <= PageNames.longestID else { return }
+    elements.append(Element(node: node.rawValue, place: Int32(place), id: id))
+  }
+
+  /// Returns the element of a node; `next` is the place after the last one.
+  func take(_ position: Int, _ next: inout Int) -> Element? {
+    guard next < elements.count, elements[next].node == Int32(position) else { return nil }
+    next += 1
+    return elements[next - 1]
   }
 }
 
