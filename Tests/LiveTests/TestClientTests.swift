@@ -105,7 +105,7 @@ import Testing
     try succeed([python, "-m", "pytest", "-q", "test_sound.py"], in: folder)
     try succeed([python, "sound.py"], in: folder)
     try succeed(["node", "sound.mjs"], in: folder)
-    let style = ["ALOUD_URL": folder + "/sound.html"]
-    try succeed(["node", "guidepup.mjs"], in: folder, style)
+    try succeed(
+      ["node", "guidepup.mjs"], in: folder, ["ALOUD_URL": folder + "/sound.html"])
   }
 }
