@@ -199,6 +199,6 @@ test("A test of Guidepup runs", async () => {
 
 test("Every command of VoiceOver is a line of a walk", () => {
   const lines = Object.values(voiceOverKeyCodeCommands).map(({ line }) => line);
-  assert.ok(lines.every((line) => /^(key vo\+[a-z0-9+]+|escape|first|last)$/.test(line)), `${lines}`);
+  assert.ok(lines.every((line) => /^(key vo\+[a-z0-9+;]+|escape|first|last)$/.test(line)), `${lines}`);
   assert.equal(VoiceOverCommanderCommands.PERFORM_ACTION_FOR_ITEM, "perform action for item");
 });

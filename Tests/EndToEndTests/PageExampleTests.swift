@@ -25,7 +25,7 @@ import Testing
   ]
 
   /// Pages whose examples another suite runs.
-  static let pagesElsewhere = ["docs/how-to/clients.md"]
+  static let pagesElsewhere = ["docs/how-to/clients.md", "docs/how-to/test-with-a-client.md"]
 
   private func blocks(_ page: String) throws -> [CodeBlock] {
     CodeBlock.all(in: try String(contentsOfFile: projectFile(page), encoding: .utf8))

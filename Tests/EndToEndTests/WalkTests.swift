@@ -31,6 +31,24 @@ import Testing
     ).wait()
   }
 
+  @Test("For programs, a walk prints objects that say what is done and what is at the cursor")
+  func json() throws {
+    let page = try page("reference/exploring.md")
+    let begin = try #require(page.range(of: "<!-- json -->\n"))
+    let end = try #require(page.range(of: "<!-- /json -->"))
+    let example = try #require(
+      CodeBlock.all(in: String(page[begin.upperBound..<end.lowerBound])).first
+    ).lines.map(String.init)
+    let command = try #require(example.first).dropFirst(2)
+    let outcome = try ProgramRun(
+      ["env", "-C", projectFile("."), "bash", "-c", "PATH=$0:$PATH; " + command, builtPrograms],
+      environment: ["ALOUD_CONFIG": ""]
+    ).wait()
+    #expect(
+      outcome.text.split(separator: "\n").map(String.init) == Array(example.dropFirst()),
+      "\(outcome.errors)")
+  }
+
   @Test("A walk says what it should", arguments: names)
   func walk(name: String) throws {
     let walk = Self.directory.appendingPathComponent(name + ".walk")

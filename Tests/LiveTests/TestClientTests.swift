@@ -44,22 +44,20 @@ import Testing
     try line(python, "import sysconfig; print(sysconfig.get_path('purelib'))")
   }
 
-  @Test("The Python client hears fixtures of pytest-playwright")
-  func pytest() throws {
+  /// Makes an environment of Python with the client; returns its Python.
+  private func pythonWithClient() throws -> String {
     let environment = directory.file("venv")
     try run([Self.python, "-m", "venv", environment])
     try run([environment + "/bin/pip", "install", "--quiet", "--no-index", package(".whl")])
     // pytest and Playwright themselves are those of make test-live.
+    let python = environment + "/bin/python3"
     try packages(of: Self.python).write(
-      toFile: packages(of: environment + "/bin/python3") + "/playwright.pth", atomically: true,
-      encoding: .utf8)
-    try succeed(
-      [environment + "/bin/python3", "-m", "pytest", "-q", "-p", "no:cacheprovider", "."],
-      in: projectFile("Tests/Clients/live"), ["PYTHONDONTWRITEBYTECODE": "1"])
+      toFile: packages(of: python) + "/playwright.pth", atomically: true, encoding: .utf8)
+    return python
   }
 
-  @Test("The JavaScript client hears a page, and a test of Guidepup runs in it")
-  func node() throws {
+  /// Makes a folder for Node with the client and Playwright.
+  private func nodeWithClient() throws -> String {
     let folder = directory.file("node")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try succeed(["npm", "install", "--offline", "--no-audit", package(".tgz")], in: folder)
@@ -67,13 +65,47 @@ import Testing
     let driver = try line(
       Self.python, "import os, playwright; print(os.path.dirname(playwright.__file__))")
     try FileManager.default.createSymbolicLink(
-      atPath: folder + "/node_modules/playwright-core",
-      withDestinationPath: driver + "/driver/package")
+      atPath: folder + "/node_modules/playwright", withDestinationPath: driver + "/driver/package")
+    return folder
+  }
+
+  @Test("The Python client hears fixtures of pytest-playwright")
+  func pytest() throws {
+    try succeed(
+      [try pythonWithClient(), "-m", "pytest", "-q", "-p", "no:cacheprovider", "."],
+      in: projectFile("Tests/Clients/live"), ["PYTHONDONTWRITEBYTECODE": "1"])
+  }
+
+  @Test("The JavaScript client hears a page, and a test of Guidepup runs in it")
+  func node() throws {
+    let folder = try nodeWithClient()
     try FileManager.default.copyItem(
-      atPath: projectFile("Tests/Clients/live/sound.test.mjs"),
-      toPath: folder + "/sound.test.mjs")
+      atPath: projectFile("Tests/Clients/live/sound.test.mjs"), toPath: folder + "/sound.test.mjs")
     try succeed(
       ["node", "--test", "sound.test.mjs"], in: folder,
       ["SOUND_PAGE": "file://" + projectFile("Tests/Clients/live/sound.html")])
+  }
+
+  @Test("The examples of docs/how-to/test-with-a-client.md pass as they stand there")
+  func examples() throws {
+    let page = try ProjectPage("docs/how-to/test-with-a-client.md").text()
+    let blocks = CodeBlock.all(in: page).filter { $0.language != "sh" }
+    #expect(
+      blocks.map(\.language) == ["html", "python", "python", "javascript", "javascript"])
+    try #require(blocks.count == 5)
+    let folder = try nodeWithClient()
+    for (block, name) in zip(
+      blocks, ["sound.html", "test_sound.py", "sound.py", "sound.mjs", "guidepup.mjs"])
+    {
+      try block.text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+    }
+    try FileManager.default.copyItem(
+      atPath: projectFile("Tests/Clients/live/conftest.py"), toPath: folder + "/conftest.py")
+    let python = try pythonWithClient()
+    try succeed([python, "-m", "pytest", "-q", "test_sound.py"], in: folder)
+    try succeed([python, "sound.py"], in: folder)
+    try succeed(["node", "sound.mjs"], in: folder)
+    try succeed(
+      ["node", "guidepup.mjs"], in: folder, ["ALOUD_URL": folder + "/sound.html"])
   }
 }

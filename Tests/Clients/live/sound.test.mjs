@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Aloud, voiceOver } from "aloud";
-import playwright from "playwright-core";
+import playwright from "playwright";
 
 let browser, page;
 

@@ -4,14 +4,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import tempfile
 import time
 from types import TracebackType
-from typing import IO, Any, Awaitable, List, Optional, Type, Union
+from typing import IO, Any, Awaitable, List, Optional, Type
 
 from ._commands import Commands
-from ._core import Core, Log, OptionValue, Steps, T
+from ._core import Core, Log, Name, OptionValue, Place, Steps, T
 from ._synchronous import ENDING
 
 # pytest shows the line of the test rather than these.
@@ -29,12 +28,15 @@ class AsyncAloud(Commands[Awaitable[List[str]]]):
     """
 
     def __init__(
-        self, url: Union[str, "os.PathLike[str]", None] = None, *, attach: Union[str, int, None] = None,
+        self, url: Place = None, *, attach: Name = None,
         page: Any = None, style: Optional[str] = None,
         hints: Optional[bool] = None, binary: Optional[str] = None, timeout: float = 30.0,
         **options: OptionValue,
     ) -> None:
-        """Describes the page, as Aloud does; start(), `async with` or the first command opens it."""
+        """Describes the page, as Aloud does.
+
+        start(), `async with` or the first command opens it.
+        """
         self._core = Core(url, attach, page, style, hints, binary, timeout, options)
         self._process: Optional[asyncio.subprocess.Process] = None
         self._errors: Optional[IO[bytes]] = None

@@ -21,6 +21,8 @@ __tracebackhide__ = True
 T = TypeVar("T")
 Steps = Generator[float, None, T]
 OptionValue = Union[str, int, float, bool, "os.PathLike[str]", None]
+Place = Union[str, "os.PathLike[str]", None]
+Name = Union[str, int, None]
 
 # A browser takes longer to start than a command, in seconds.
 STARTING = 60.0
@@ -42,12 +44,13 @@ class Log(List[str]):
 
 
 def command_line(
-    url: Union[str, "os.PathLike[str]", None], attach: Union[str, int, None], page: Union[str, int, None],
+    url: Place, attach: Name, page: Name,
     style: Optional[str], hints: Optional[bool], options: Mapping[str, OptionValue],
 ) -> List[str]:
     """The arguments of `aloud`; a page is opened by its URL, or is one of a running browser."""
     if (url is None) == (attach is None):
-        raise ValueError("Aloud needs a page: give either url= or attach=, the address of a browser")
+        raise ValueError(
+            "Aloud needs a page: give either url= or attach=, the address of a browser")
     if page is not None and attach is None:
         raise ValueError("page= chooses a page of a running browser; give its address as attach=")
     words = ["explore", "web", "--json"]
@@ -72,7 +75,7 @@ class Core:
     """A conversation with `aloud`, without its input and output."""
 
     def __init__(
-        self, url: Union[str, "os.PathLike[str]", None], attach: Union[str, int, None], page: Any,
+        self, url: Place, attach: Name, page: Any,
         style: Optional[str], hints: Optional[bool], binary: Optional[str], timeout: float,
         options: Mapping[str, OptionValue],
     ) -> None:
@@ -190,8 +193,8 @@ class Core:
         return " ".join(self.command)
 
     def _describe(
-        self, url: Union[str, "os.PathLike[str]", None], attach: Union[str, int, None],
-        page: Union[str, int, None],
+        self, url: Place, attach: Name,
+        page: Name,
     ) -> None:
         self.command = [self._program] + command_line(url, attach, page, *self._wording)
 
@@ -255,7 +258,8 @@ class Core:
                 heard = Log(self._phrases[self._unheard:])
                 raise NotSaid(
                     f'no phrase with "{text}" was said within {timeout:g} s since {self._last}; '
-                    f"check the text, or give a longer timeout=\nSaid since then:\n{heard.last(SHOWN)}\n"
+                    "check the text, or give a longer timeout=\n"
+                    f"Said since then:\n{heard.last(SHOWN)}\n"
                     f"Said in all:\n{self.log.last(SHOWN)}")
             yield deadline
 

@@ -9,10 +9,10 @@ import subprocess
 import tempfile
 import time
 from types import TracebackType
-from typing import IO, Any, Callable, List, Optional, Type, Union
+from typing import IO, Any, Callable, List, Optional, Type
 
 from ._commands import Commands
-from ._core import Core, Log, OptionValue, Steps, T
+from ._core import Core, Log, Name, OptionValue, Place, Steps, T
 from ._playwright import is_page
 
 # pytest shows the line of the test rather than these.
@@ -39,7 +39,7 @@ class Aloud(Commands[List[str]]):
     """
 
     def __init__(
-        self, url: Union[str, "os.PathLike[str]", None] = None, *, attach: Union[str, int, None] = None,
+        self, url: Place = None, *, attach: Name = None,
         page: Any = None, style: Optional[str] = None,
         hints: Optional[bool] = None, binary: Optional[str] = None, timeout: float = 30.0,
         while_waiting: Optional[Callable[[], None]] = None, **options: OptionValue,
@@ -47,15 +47,16 @@ class Aloud(Commands[List[str]]):
         """Describes the page; start(), `with` or the first use opens it.
 
         url: An address or a file, which is opened in a browser of its own.
-        attach: The DevTools address of a running browser, such as http://127.0.0.1:9222, or its port.
+        attach: The DevTools address of a running browser, such as http://127.0.0.1:9222, or its
+            port.
         page: The page of that browser: its number, title or a part of the address. Or a page of
             Playwright, without attach; its browser needs `--remote-debugging-port=0`.
         style: ios, ipados or macos.
         hints: Whether hints are said.
         binary: The program; otherwise that of the variable ALOUD, or `aloud` in PATH.
         timeout: The seconds that a command may take.
-        while_waiting: Called again and again during a command, for what has to go on meanwhile; for a
-            page of Playwright, its handlers do.
+        while_waiting: Called again and again during a command, for what has to go on meanwhile; for
+            a page of Playwright, its handlers do.
         options: Other options of `aloud explore web`, such as device="iphone", no_sandbox=True.
         """
         self._core = Core(url, attach, page, style, hints, binary, timeout, options)
