@@ -38,15 +38,14 @@ import Testing
     let end = try #require(page.range(of: "<!-- /json -->"))
     let example = try #require(
       CodeBlock.all(in: String(page[begin.upperBound..<end.lowerBound])).first
-    ).lines.map(String.init)
+    ).lines.map { "\($0)" }
     let command = try #require(example.first).dropFirst(2)
     let outcome = try ProgramRun(
       ["env", "-C", projectFile("."), "bash", "-c", "PATH=$0:$PATH; " + command, builtPrograms],
       environment: ["ALOUD_CONFIG": ""]
     ).wait()
-    #expect(
-      outcome.text.split(separator: "\n").map(String.init) == Array(example.dropFirst()),
-      "\(outcome.errors)")
+    let printed = outcome.text.split(separator: "\n").map { "\($0)" }
+    #expect(printed == Array(example.dropFirst()), "\(outcome.errors)")
   }
 
   @Test("A walk says what it should", arguments: names)
