@@ -13,8 +13,8 @@ public struct ATDriverServer: Sendable {
   public enum Step: Sendable {
     /// A reply to the connection, as JSON.
     case reply(String)
-    /// A session has begun; the reply follows the preparation of it.
-    case begin(String)
+    /// A session has begun; the reply to this command follows the preparation of it.
+    case begin(String, id: Int)
     /// The keys are to be pressed, and then replied to with this number.
     case press(KeyPress, id: Int)
     /// The settings are to be changed, and then replied to with this number.
@@ -40,7 +40,7 @@ public struct ATDriverServer: Sendable {
     do throws(ATDriverFault) {
       request = try ATDriverRequest(text)
     } catch {
-      // A client without a session learns that first, unless it asks for one.
+      // What is wrong with the message is wrong in any session.
       return .reply(error.json)
     }
     if case .newSession(let capabilities) = request.command {
@@ -102,7 +102,7 @@ public struct ATDriverServer: Sendable {
             $0.member("platformName", technology.platform)
           }
         }
-      })
+      }, id: id)
   }
 
   // MARK: Messages

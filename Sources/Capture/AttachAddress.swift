@@ -16,6 +16,8 @@ public enum AttachAddress: Sendable, Hashable {
     case malformed(String)
     /// The host is another machine.
     case otherHost(String)
+    /// It has the name or password of a user.
+    case withLogin
 
     /// A description with a remedy.
     public var description: String {
@@ -23,6 +25,7 @@ public enum AttachAddress: Sendable, Hashable {
       case .malformed(let text):
         "\(quoted(text)) is not the address of a browser's debugger; use http://127.0.0.1:PORT, "
           + "ws://127.0.0.1:PORT/PATH or the PORT alone"
+      case .withLogin: "the address has a user before @; a debugger asks for none, so omit it"
       case .otherHost(let host):
         "\(host) is another machine; Aloud attaches only to browsers on this one, so forward the port "
           + "to this machine first, for example with ssh -L"
@@ -53,6 +56,8 @@ public enum AttachAddress: Sendable, Hashable {
       text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
     else { throw .malformed(text) }
     let host = String(authority[..<colon])
+    // It may be a password.
+    guard !host.contains("@") else { throw .withLogin }
     guard Self.thisHost.contains(host.lowercased()) else { throw .otherHost(host) }
     if scheme == "ws", path.count > 1 {
       self = .socket(text)

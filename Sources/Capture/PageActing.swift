@@ -14,6 +14,10 @@ protocol LivePage: PageDriver {
   func press(
     _ stroke: KeyStroke, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError)
+  /// Types a letter that no single key types, as an input method does.
+  func insert(
+    _ letter: Character, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError)
   /// Presses and releases the mouse at a point of the window.
   func click(
     x: Double, y: Double, _ client: inout DevToolsClient, _ deadline: Deadline
@@ -43,13 +47,17 @@ extension LivePage {
     case .press(let keys): return try press(keys, &client, deadline)
     case .input(let text):
       for letter in text {
-        try press(KeyStroke(typing: letter), &client, deadline)
+        if letter.unicodeScalars.count == 1 {
+          try press(KeyStroke(typing: letter), &client, deadline)
+        } else {
+          try insert(letter, &client, deadline)
+        }
       }
       return nil
     case .escape: return try press("escape", &client, deadline)
     case .shortcutMenu(let target):
       return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
-        try call(PageScripts.shortcutMenu, on: element, &client, deadline)
+        try call(PageScripts.shortcutMenu, on: element, asUser: true, &client, deadline)
         return nil
       }
     case .perform(_, let name): return "a page has no custom actions, so not \(name) either"
@@ -118,7 +126,8 @@ extension LivePage {
     let place =
       try call(PageScripts.point, on: element, &client, deadline)
       .text("result", "value")?.split(separator: " ").compactMap { Double($0) } ?? []
-    if place.count == 2 {
+    // The page may have replaced what the function calls.
+    if place.count == 2, place.allSatisfy({ (0...32_767).contains($0) }) {
       return try click(x: place[0], y: place[1], &client, deadline)
     }
     // Something covers it, or it has no size, as a check box behind a picture.
@@ -126,7 +135,7 @@ extension LivePage {
       _ = try press(way, &client, deadline)
       return
     }
-    try call(PageScripts.click, on: element, &client, deadline)
+    try call(PageScripts.click, on: element, asUser: true, &client, deadline)
   }
 
   /// Changes a value by the key for that, as WebKit does for VoiceOver.
@@ -149,9 +158,9 @@ extension LivePage {
     try call(PageScripts.focus, on: element, &client, deadline).isTrue("result", "value")
   }
 
-  /// Calls a function with a node of the page as `this`, as if the user had just acted.
+  /// Calls a function with a node of the page as `this`; as the user, as if they had just acted.
   @discardableResult private func call(
-    _ function: String, _ argument: String? = nil, on element: String,
+    _ function: String, _ argument: String? = nil, on element: String, asUser: Bool = false,
     _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) -> DevToolsMessage {
     try callPage("Runtime.callFunctionOn", &client, deadline) {
@@ -165,8 +174,10 @@ extension LivePage {
       }
       $0.member("returnByValue", true)
       // Chromium and WebKit have different names for the same.
-      $0.member("userGesture", true)
-      $0.member("emulateUserGesture", true)
+      if asUser {
+        $0.member("userGesture", true)
+        $0.member("emulateUserGesture", true)
+      }
     }
   }
 }

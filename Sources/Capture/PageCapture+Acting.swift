@@ -20,6 +20,12 @@ extension PageCapture {
     }
   }
 
+  func insert(
+    _ letter: Character, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    _ = try callPage("Input.insertText", &client, deadline) { $0.member("text", String(letter)) }
+  }
+
   func click(
     x: Double, y: Double, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {

@@ -48,6 +48,9 @@ public func watch(
   }
 }
 
+/// The maximum number of different warnings about a page.
+private let mostTold = 100
+
 /// Follows a page in any kind of browser: reads it when it has changed, and acts in it.
 struct PageFollowing<Page: LivePage> {
   /// The maximum time that a request waits for a busy page to rest, in milliseconds.
@@ -83,6 +86,8 @@ struct PageFollowing<Page: LivePage> {
   /// The time of the last action in the page.
   private var lastAct: Int
   private var told: Set<String> = []
+  /// The number of trees and screens that were sent.
+  private var states = 0
 
   init(_ page: Page, _ outlet: WatchOutlet) {
     self.page = page
@@ -183,6 +188,7 @@ struct PageFollowing<Page: LivePage> {
     if isNew || document != known {
       isHeard = try outlet.tell([isNew ? .screen(document) : .tree(document)])
       (known, isNew) = (document, false)
+      states += 1
     }
     pace.endReading(at: monotonicMilliseconds())
     ending?.isRead = true
@@ -199,7 +205,9 @@ struct PageFollowing<Page: LivePage> {
   }
 
   private mutating func warn(_ text: String) {
-    if told.insert(text).inserted { outlet.say("warning: " + text) }
+    // What a page says must not fill the memory of a long watch.
+    guard told.count < mostTold, told.insert(text).inserted else { return }
+    outlet.say("warning: " + text)
   }
 
   // MARK: Acting
@@ -270,13 +278,19 @@ struct PageFollowing<Page: LivePage> {
       pace.note(at: monotonicMilliseconds())
       return true
     }
+    // The numbers of elements may mean others by now.
+    guard request.action.element == nil || request.state == states else {
+      return try outlet.tell([.outdated(request.number)])
+    }
     let deadline = Deadline.after(seconds: page.request.timeout)
     var problem: String?
     do throws(CaptureError) {
       problem = try page.perform(request.action, &client, deadline)
       try page.awaitFrame(&client, deadline)
-    } catch .refused {
-      // The action replaced the page.
+    } catch .refused(let call, let reason) {
+      // The action replaced the page, or opened a dialog.
+      let isReplaced = client.watch.documents != documents || client.watch.isBlocked
+      if !isReplaced { problem = "the browser refused \(call): \(reason)" }
     } catch .noAnswer(_, let seconds) {
       warn("the page did not answer for \(seconds) s; its last known state remains")
     }

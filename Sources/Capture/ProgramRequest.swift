@@ -36,6 +36,21 @@ public enum ProgramAction: Sendable, Hashable {
   /// Types a text.
   case input(String)
 
+  /// Returns the action with its element as it is known now.
+  ///
+  /// - Parameter find: Returns an element by its identifier.
+  public func resolved(_ find: (String) -> ProgramElement) -> ProgramAction {
+    switch self {
+    case .reach(let element, let takesFocus): .reach(find(element.id), takesFocus: takesFocus)
+    case .activate(let element): .activate(find(element.id))
+    case .adjust(let element, let isIncrement): .adjust(find(element.id), isIncrement: isIncrement)
+    case .perform(let element, let name): .perform(find(element.id), name: name)
+    case .scroll(let element, let direction): .scroll(find(element.id), direction: direction)
+    case .shortcutMenu(let element): .shortcutMenu(find(element.id))
+    case .escape, .press, .input: self
+    }
+  }
+
   /// The element that it is about, if any.
   public var element: ProgramElement? {
     switch self {
@@ -51,22 +66,30 @@ public enum ProgramAction: Sendable, Hashable {
 public struct ProgramRequest: Sendable, Hashable {
   /// The number that its answer repeats.
   public let number: Int
+  /// The number of trees and screens that had arrived when it was made, which says to which of them
+  /// the numbers of elements belong.
+  public let state: Int
   /// The action.
   public let action: ProgramAction
 
   /// Creates a request.
-  public init(number: Int, action: ProgramAction) { (self.number, self.action) = (number, action) }
+  public init(number: Int, state: Int, action: ProgramAction) {
+    (self.number, self.state, self.action) = (number, state, action)
+  }
 
   /// The maximum size of a request in bytes.
   public static let longest = 1 << 20
 
-  private static let keys = JSONKeyTable(["n", "do", "id", "element", "text", "flag"])
+  private static let keys = JSONKeyTable([
+    "n", "do", "id", "element", "text", "flag", "state",
+  ])
 
   /// The bytes of the request, including the final zero byte.
   public var bytes: [UInt8] {
     var json = JSONWriter(packed: true)
     json.beginObject()
     json.member("n", number)
+    json.member("state", state)
     func write(_ name: String, _ element: ProgramElement?, text: String? = nil, flag: Bool = false)
     {
       json.member("do", name)
@@ -100,7 +123,7 @@ public struct ProgramRequest: Sendable, Hashable {
   private static func read(_ bytes: [UInt8]) throws(JSONError) -> ProgramRequest? {
     var reader = JSONReader(bytes.span)
     var (number, name, id, element): (Int?, String?, String?, Int?)
-    var (text, flag) = ("", false)
+    var (text, flag, state) = ("", false, 0)
     try reader.beginObject()
     while let key = try reader.nextKey(in: keys) {
       switch key.number {
@@ -110,6 +133,7 @@ public struct ProgramRequest: Sendable, Hashable {
       case 3: element = try reader.readInteger()
       case 4: text = try reader.readString()
       case 5: flag = try reader.readBoolean()
+      case 6: state = try reader.readInteger()
       default: try reader.skipValue()
       }
     }
@@ -129,6 +153,6 @@ public struct ProgramRequest: Sendable, Hashable {
       default: nil
       }
     guard let number, let action else { return nil }
-    return ProgramRequest(number: number, action: action)
+    return ProgramRequest(number: number, state: state, action: action)
   }
 }

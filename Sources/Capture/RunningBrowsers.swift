@@ -22,7 +22,9 @@ public enum RunningBrowsers {
     return processes.sorted().compactMap { process in
       guard isOwn("/proc/\(process)"), let line = content(of: "/proc/\(process)/cmdline"),
         let directory = directory(inCommandLine: line),
-        let file = content(of: directory + "/DevToolsActivePort")
+        let file = content(
+          of: (directory.hasPrefix("/") ? "" : "/proc/\(process)/cwd/") + directory
+            + "/DevToolsActivePort")
       else { return nil }
       return address(inPortFile: file)
     }
@@ -57,7 +59,8 @@ public enum RunningBrowsers {
   }
 
   private static func content(of path: String) -> [UInt8]? {
-    guard let file = try? Descriptor.open(path, O_RDONLY) else { return nil }
+    // A pipe of this name would wait for a writer.
+    guard let file = try? Descriptor.open(path, O_RDONLY | O_NONBLOCK) else { return nil }
     return (try? readAll(file.number, atMost: 1 << 17)) ?? nil
   }
 }

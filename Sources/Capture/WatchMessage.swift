@@ -72,6 +72,8 @@ public enum WatchMessage: Sendable, Hashable {
   case leaving
   /// The first effects of the request with this number were sent; with the problem if it failed.
   case answer(Int, problem: String?)
+  /// The request with this number names an element of an earlier state, so nothing was done.
+  case outdated(Int)
   /// The program has come to rest after the request with this number, or 0 before the first.
   case rest(Int)
   /// An event, as a notification in Aloud's format.
@@ -94,6 +96,9 @@ public enum WatchMessage: Sendable, Hashable {
       }
       let problem = words.count > 1 ? String(decoding: words[1], as: UTF8.self) : nil
       self = .answer(number, problem: problem)
+    case UInt8(ascii: "o"):
+      guard let number = Int(String(decoding: bytes.dropFirst(), as: UTF8.self)) else { return nil }
+      self = .outdated(number)
     case UInt8(ascii: "r"):
       guard let number = Int(String(decoding: bytes.dropFirst(), as: UTF8.self)) else { return nil }
       self = .rest(number)
@@ -124,6 +129,7 @@ public enum WatchMessage: Sendable, Hashable {
       case .leaving: ("l", [])
       case .answer(let number, let problem):
         ("a", Array("\(number)\(problem.map { " " + $0 } ?? "")".utf8))
+      case .outdated(let number): ("o", Array("\(number)".utf8))
       case .rest(let number): ("r", Array("\(number)".utf8))
       case .event(let json): ("e", json)
       }

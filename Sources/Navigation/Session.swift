@@ -88,6 +88,7 @@ public struct Session: Sendable {
   /// - Returns: The events of `begin()`.
   public mutating func begin(after former: Session) -> [SessionEvent] {
     voiceOverKeys = former.voiceOverKeys
+    keyboard.mode = former.keyboard.mode
     rotor.keepChoices(of: former.rotor)
     if let language = rotor.language { screen.set(language: language) }
     screen.set(former.screen.options)

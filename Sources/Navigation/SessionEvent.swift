@@ -139,7 +139,8 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
     case .nothingFocused: "nothing has the keyboard focus; press tab first"
     case .notEditing: "no text is being edited; press tab to move to a text field"
     case .textTooLong:
-      "the text is too long: at most \(KeyboardState.longestText) characters outside a text field"
+      "the text is too long: at most \(KeyboardState.longestText) characters outside a text field, and "
+        + "\(KeyboardState.longestLiveText) bytes in a running program; type it in parts"
     case .unusedKeys(let keys, nil): "nothing uses the key \(keys)"
     case .unusedKeys(let keys, let mode?):
       "nothing uses the key \(keys) in this mode; the mode \(mode.rawValue) does"

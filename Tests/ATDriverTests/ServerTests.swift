@@ -16,7 +16,7 @@ import Testing
   private func words(_ step: ATDriverServer.Step) -> String {
     switch step {
     case .reply(let json): json
-    case .begin(let json): "begin " + json
+    case .begin(let json, _): "begin " + json
     case .press(let keys, let id): "press \(id) \(keys)"
     case .set(let settings, let id): "set \(id) \(settings.map { "\($0.name)=\($0.value)" })"
     case .get(let names, let id): "get \(id) \(names ?? ["all"])"

@@ -88,7 +88,7 @@ import Testing
       .adjust(element, isIncrement: false), .perform(element, name: "Delete"), .escape,
       .scroll(element, direction: "down"), .press("control+option+right"), .input("é\n\u{0}😀"),
     ]
-    let requests = actions.enumerated().map { ProgramRequest(number: $0 + 1, action: $1) }
+    let requests = actions.enumerated().map { ProgramRequest(number: $0 + 1, state: 7, action: $1) }
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data(requests.flatMap(\.bytes)))
     try pipe.fileHandleForWriting.close()
@@ -111,7 +111,7 @@ import Testing
 
   @Test func `a message arrives as it was told`() throws {
     let messages: [WatchMessage] = [
-      .tree(Array("{}".utf8)), .screen(Array("[]".utf8)), .rest(12), .leaving,
+      .tree(Array("{}".utf8)), .screen(Array("[]".utf8)), .rest(12), .outdated(5), .leaving,
       .answer(3, problem: nil),
       .answer(4, problem: "it is gone"),
       .announcement("x", isUrgent: true), .announcement("y", isUrgent: false),

@@ -28,6 +28,14 @@ extension WebKitCapture {
     }
   }
 
+  func insert(
+    _ letter: Character, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    for scalar in letter.unicodeScalars {
+      try press(KeyStroke(typing: Character(scalar)), &client, deadline)
+    }
+  }
+
   func click(
     x: Double, y: Double, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {

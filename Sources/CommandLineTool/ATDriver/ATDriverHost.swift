@@ -12,29 +12,38 @@ import SystemCalls
 ///
 /// Waits for clients, the browser and signals together. For one thread.
 final class ATDriverHost {
-  /// The time to wait for the first page after a session has begun, in milliseconds.
-  private static let patience = 20_000
+  /// The interval at which a browser is looked for, in milliseconds.
+  private static let interval = 100
+  /// The maximum number of commands that wait.
+  private static let mostWaiting = 256
+
+  /// A session that begins.
+  private struct Beginning {
+    let reply: String
+    let id: Int
+    let deadline: Int
+  }
 
   private let command: ParsedCommand
   private let streams: Streams
   private let signals: SignalDescriptor
   private var sockets: WebSocketServer
   private var server: ATDriverServer
-  /// Makes the request for the browser to attach to.
-  private let findBrowser: () throws(CommandFailure) -> CaptureRequest
+  /// Returns the request for the browser to attach to; nil if there is none yet.
+  private let findBrowser: () -> CaptureRequest?
   private var live: LiveExplorer?
-  /// The reply to `session.new`, which waits for the first page, and the time when it is sent anyway.
-  private var beginning: (reply: String, deadline: Int)?
+  /// The session that waits for its browser or its first page.
+  private var beginning: Beginning?
   /// The number of the command whose keys the page handles, and the commands that wait for it.
   private var pressed: Int?
-  private var waiting: [(keys: KeyPress, id: Int)] = []
+  private var waiting: [ATDriverServer.Step] = []
   /// The reason why the keys of the present command could not be pressed.
   private var failure: String?
 
   init(
     _ technology: ATDriverTechnology, _ sockets: consuming WebSocketServer,
     signals: consuming SignalDescriptor, _ command: ParsedCommand, _ streams: Streams,
-    findBrowser: @escaping () throws(CommandFailure) -> CaptureRequest
+    findBrowser: @escaping () -> CaptureRequest?
   ) {
     server = ATDriverServer(technology)
     self.sockets = sockets
@@ -50,7 +59,10 @@ final class ATDriverHost {
       var waited = [
         sockets.descriptor, live?.program.descriptor ?? -1, signals.descriptor,
       ].map { pollfd(reading: $0) }
-      let untilBegun = beginning.map { max(0, $0.deadline - monotonicMilliseconds()) }
+      let untilBegun = beginning.map { beginning in
+        let left = max(0, beginning.deadline - monotonicMilliseconds())
+        return live == nil ? min(Self.interval, left) : left
+      }
       let times = [untilBegun, live?.explorer?.millisecondsUntilDue].compactMap(\.self)
       _ = try attempt(waitForEvents(&waited, milliseconds: times.min())) {
         CommandFailure(.inputOutput, "cannot wait for", "aloud-websocket", $0)
@@ -90,22 +102,17 @@ final class ATDriverHost {
   private func take(_ step: ATDriverServer.Step, _ connection: Int) {
     switch step {
     case .reply(let json): sockets.send(json, to: connection)
-    case .begin(let json): begin(json, connection)
-    case .press(let keys, let id): waiting.append((keys, id))
-    case .get(let names, let id):
-      reply(id) { session throws(ATDriverFault) in
-        ATDriverServer.reply(
-          id,
-          try names.map { names throws(ATDriverFault) in
-            try ATDriverSettings.named(names, session)
-          } ?? ATDriverSettings.all(session))
+    case .begin(let json, let id):
+      let seconds = command[Options.timeout] ?? CaptureRequest(address: "").timeout
+      beginning = Beginning(
+        reply: json, id: id, deadline: monotonicMilliseconds() + seconds * 1000)
+    case .press(_, let id), .get(_, let id), .set(_, let id):
+      guard waiting.count < Self.mostWaiting else {
+        let fault = ATDriverFault(
+          .cannotPressKeys, "\(Self.mostWaiting) commands wait already; await replies", id: id)
+        return sockets.send(fault.json, to: connection)
       }
-    case .set(let settings, let id):
-      reply(id) { session throws(ATDriverFault) in
-        let commands = try ATDriverSettings.commands(for: settings, session)
-        for command in commands { live?.explorer?.perform(command) }
-        return ATDriverServer.emptyReply(id)
-      }
+      waiting.append(step)
     }
   }
 
@@ -135,23 +142,38 @@ final class ATDriverHost {
 
   // MARK: Sessions
 
-  /// Attaches to the browser of a new session.
-  private func begin(_ reply: String, _ connection: Int) {
-    do throws(CommandFailure) {
-      let request = try findBrowser()
-      let program = try LiveProgram(request.arguments, acts: true)
-      live = LiveExplorer(program, acts: true, command, streams)
-      beginning = (reply, monotonicMilliseconds() + Self.patience)
-    } catch {
-      _ = server.close(connection)
-      let reason = error.diagnostics.map(\.message).joined(separator: "; ")
-      sockets.send(
-        ATDriverFault(.sessionNotCreated, reason, id: Self.id(of: reply)).json, to: connection)
+  /// Goes on with a session that begins: looks for its browser, and replies when its page is there or
+  /// when there is none.
+  private func goOnBeginning(_ owner: Int) {
+    guard let beginning else { return }
+    if live == nil, let request = findBrowser() {
+      do throws(CommandFailure) {
+        live = LiveExplorer(
+          try LiveProgram(request.arguments, acts: true), acts: true, command, streams)
+      } catch {
+        return refuse(beginning, error.diagnostics.map(\.message).joined(separator: "; "), owner)
+      }
+    }
+    if live?.explorer != nil {
+      self.beginning = nil
+      sockets.send(beginning.reply, to: owner)
+    } else if live?.program.isOpen == false {
+      refuse(beginning, "the browser cannot be attached to; standard error has the reason", owner)
+    } else if beginning.deadline <= monotonicMilliseconds() {
+      let reason =
+        live == nil
+        ? "no Chromium with --remote-debugging-port and --user-data-dir runs; start one, for example "
+          + "by WebDriver, or name its debugger with --attach"
+        : "the browser shows no page"
+      refuse(beginning, reason, owner)
     }
   }
 
-  private static func id(of reply: String) -> Int? {
-    Int(reply.drop { !$0.isNumber }.prefix { $0.isNumber })
+  private func refuse(_ beginning: Beginning, _ reason: String, _ owner: Int) {
+    sockets.send(
+      ATDriverFault(.sessionNotCreated, reason, id: beginning.id).json, to: owner)
+    _ = server.close(owner)
+    endSession()
   }
 
   private func endSession() {
@@ -173,60 +195,69 @@ final class ATDriverHost {
 
   // MARK: Keys
 
-  /// Sends what was said, answers what is done, and presses the next keys.
+  /// Sends what was said, answers what is done, and carries out the next commands.
   private func goOn() {
     guard let owner = server.owner else {
       _ = live?.explorer?.takeLines()
       return
     }
-    if let (reply, deadline) = beginning, isReady || deadline <= monotonicMilliseconds() {
-      sockets.send(reply, to: owner)
-      beginning = nil
-    }
+    goOnBeginning(owner)
     sendSaid(to: owner)
-    if let id = pressed, live?.isAnswered != false || live?.program.isOpen == false {
-      sockets.send(answer(id), to: owner)
-      (pressed, failure) = (nil, nil)
-    }
+    endPress(owner)
     // While another page loads, the cursor is nowhere.
     while pressed == nil, beginning == nil, !waiting.isEmpty, live?.isAnswered != false {
-      let (keys, id) = waiting.removeFirst()
-      press(keys, id, owner)
+      carryOut(waiting.removeFirst(), owner)
       sendSaid(to: owner)
+      endPress(owner)
     }
   }
 
-  /// Whether the session can begin: its page is there, or never comes.
-  private var isReady: Bool { live?.explorer != nil || live?.program.isOpen != true }
-
-  private func press(_ keys: KeyPress, _ id: Int, _ owner: Int) {
-    guard let live, live.explorer != nil, live.program.isOpen else {
-      sockets.send(
-        ATDriverFault(
-          .cannotPressKeys, "there is no page: the browser has ended, or none was found", id: id
-        ).json, to: owner)
-      return
-    }
-    failure = nil
-    // A modifier alone silences speech, which clients hear as text.
-    if !keys.key.isEmpty {
-      do throws(CommandFailure) {
-        try live.take(.command(.press(keys)), "\(keys)", in: "")
-      } catch {
-        failure = error.diagnostics.map(\.message).joined(separator: "; ")
+  private func carryOut(_ step: ATDriverServer.Step, _ owner: Int) {
+    switch step {
+    case .reply, .begin: break
+    case .press(let keys, let id): press(keys, id, owner)
+    case .get(let names, let id):
+      reply(id) { session throws(ATDriverFault) in
+        ATDriverServer.reply(
+          id,
+          try names.map { names throws(ATDriverFault) in
+            try ATDriverSettings.named(names, session)
+          } ?? ATDriverSettings.all(session))
+      }
+    case .set(let settings, let id):
+      reply(id) { session throws(ATDriverFault) in
+        let commands = try ATDriverSettings.commands(for: settings, session)
+        for command in commands { live?.explorer?.perform(command) }
+        return ATDriverServer.emptyReply(id)
       }
     }
-    pressed = id
-    if live.isAnswered {
-      sendSaid(to: owner)
-      sockets.send(answer(id), to: owner)
-      pressed = nil
+  }
+
+  private func press(_ keys: KeyPress, _ id: Int, _ owner: Int) {
+    (pressed, failure) = (id, nil)
+    _ = live?.takeProblem()
+    guard let live, live.explorer != nil, live.program.isOpen else {
+      failure = "there is no page: the browser has ended"
+      return
+    }
+    // A modifier alone silences speech, which clients hear as text.
+    guard !keys.key.isEmpty else { return }
+    do throws(CommandFailure) {
+      try live.take(.command(.press(keys)), "\(keys)", in: "")
+    } catch {
+      failure = error.diagnostics.map(\.message).joined(separator: "; ")
     }
   }
 
-  private func answer(_ id: Int) -> String {
-    failure.map { ATDriverFault(.cannotPressKeys, $0, id: id).json }
-      ?? ATDriverServer.emptyReply(id)
+  /// Replies to the keys that the page has handled.
+  private func endPress(_ owner: Int) {
+    guard let id = pressed, live?.isAnswered != false else { return }
+    failure = failure ?? live?.takeProblem()
+    if live?.program.isOpen == false { failure = failure ?? "the browser has ended" }
+    pressed = nil
+    sockets.send(
+      failure.map { ATDriverFault(.cannotPressKeys, $0, id: id).json }
+        ?? ATDriverServer.emptyReply(id), to: owner)
   }
 
   private func sendSaid(to owner: Int) {

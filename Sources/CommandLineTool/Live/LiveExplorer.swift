@@ -21,16 +21,21 @@ final class LiveExplorer {
   private var elementNumbers: [Int32] = []
   /// The actions that wait for the answer to an earlier one.
   private var waiting: [ProgramAction] = []
-  /// The number of the request without an answer.
-  private var unanswered: Int?
+  /// The request without an answer: its number, its action, and whether its page has been left.
+  private var unanswered: (number: Int, action: ProgramAction, isLeft: Bool)?
+  /// The number of trees and screens that have arrived.
+  private var states = 0
   /// The number of the last request, until the program rests; nil if it need not be waited for.
   private var restless: Int?
   /// Whether another page is loading in place of this one.
   private var isLeaving = false
   /// The messages that are not handled yet.
   private var early: [WatchMessage] = []
+  /// The reason why the program could not carry out an action, until somebody takes it.
+  private var problem: String?
   /// The cursor as the program knows it.
   private var shownCursor: String?
+  private static let mostTold = 100
   /// Warnings that were already shown, each once.
   private var told: Set<String> = []
 
@@ -41,10 +46,15 @@ final class LiveExplorer {
   }
 
   /// Whether the program has carried out everything and rests.
-  var isAtRest: Bool { isAnswered && restless == nil }
+  var isAtRest: Bool { isAnswered && (restless == nil || !program.isOpen) }
 
   /// Whether it has answered everything and shows a page, though effects may follow.
-  var isAnswered: Bool { waiting.isEmpty && unanswered == nil && !isLeaving }
+  var isAnswered: Bool {
+    !program.isOpen || waiting.isEmpty && unanswered == nil && !isLeaving
+  }
+
+  /// Returns the reason why the program could not carry out an action since the last call.
+  func takeProblem() -> String? { problem.take() }
 
   // MARK: Messages
 
@@ -71,15 +81,29 @@ final class LiveExplorer {
     switch message {
     case .tree(let document): try take(document, asNew: false)
     case .screen(let document):
+      // What was meant for elements of the page before has no place here.
+      waiting.removeAll { $0.element != nil }
+      unanswered?.isLeft = true
       isLeaving = false
       try take(document, asNew: true)
+      sendNext()
     case .leaving: isLeaving = true
     case .event(let json): explorer?.notify(String(decoding: json, as: UTF8.self))
     case .answer(let number, let problem):
-      guard number == unanswered else { break }
+      guard number == unanswered?.number else { break }
       unanswered = nil
-      if let problem { explorer?.fail(problem) }
+      if let problem {
+        self.problem = problem
+        explorer?.fail(problem)
+      }
       explorer?.endAnswer()
+      sendNext()
+    case .outdated(let number):
+      guard let request = unanswered, request.number == number else { break }
+      unanswered = nil
+      if restless == number { restless = nil }
+      // The newer tree has arrived before this.
+      if !request.isLeft { waiting.insert(request.action, at: 0) }
       sendNext()
     case .rest(let number): if number == restless { restless = nil }
     }
@@ -87,6 +111,7 @@ final class LiveExplorer {
 
   /// Applies a new state of the screen, or another screen.
   private func take(_ document: [UInt8], asNew isNew: Bool) throws(CommandFailure) {
+    states += 1
     let imported = try read(document)
     elementNumbers = imported.elementNumbers
     if let explorer {
@@ -107,7 +132,8 @@ final class LiveExplorer {
         // with the screen.
         if case .nameless = warning.problem { continue }
         let words = "\(warning.problem)"
-        if told.insert(words).inserted { streams.warn(words) }
+        // What a page says must not fill the memory of a long session.
+        if told.count < Self.mostTold, told.insert(words).inserted { streams.warn(words) }
       }
       return imported
     } catch {
@@ -132,6 +158,9 @@ final class LiveExplorer {
     case .tree, .update, .notify:
       explorer.show(line, text)
       explorer.fail("a running program has its own tree; this command works with a FILE")
+    case .wait:
+      explorer.show(line, text)
+      explorer.fail("only a script waits; what happens meanwhile is heard in any case")
     default: try explorer.take(line, text, in: directory)
     }
     showCursor()
@@ -153,11 +182,14 @@ final class LiveExplorer {
   }
 
   private func sendNext() {
-    guard unanswered == nil, !waiting.isEmpty else { return }
-    let action = waiting.removeFirst()
-    unanswered = program.send(action)
-    // Where the cursor is shown, nothing of interest follows, or it is heard when it comes.
-    if case .reach = action { restless = nil } else { restless = unanswered }
+    guard unanswered == nil, !isLeaving, !waiting.isEmpty else { return }
+    let action = waiting.removeFirst().resolved(element)
+    guard let number = program.send(action, state: states) else { return }
+    unanswered = (number, action, false)
+    // Where the cursor is shown, nothing of interest follows, or it is heard when it comes; but what
+    // an earlier action began goes on.
+    if case .reach = action, restless == nil { return }
+    restless = number
   }
 
   /// Requests an effect from the program; returns the reason if no program has it.

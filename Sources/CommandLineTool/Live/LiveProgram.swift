@@ -73,9 +73,11 @@ final class LiveProgram {
   }
 
   /// Sends a request; returns its number, or nil if the process has ended.
-  func send(_ action: ProgramAction) -> Int? {
+  ///
+  /// - Parameter state: The number of trees and screens that have arrived.
+  func send(_ action: ProgramAction, state: Int) -> Int? {
     lastNumber += 1
-    let bytes = ProgramRequest(number: lastNumber, action: action).bytes
+    let bytes = ProgramRequest(number: lastNumber, state: state, action: action).bytes
     switch requests {
     case .some(let descriptor):
       guard (try? writeAll(bytes, to: descriptor.number)) != nil else { return nil }
@@ -87,10 +89,12 @@ final class LiveProgram {
   /// Tells the process that no further request follows.
   func endRequests() { requests = nil }
 
-  /// Ends the process, which cleans up quickly.
+  /// Ends the process, which cleans up quickly; does nothing if it has ended.
   func end() {
     messages = nil
     requests = nil
+    // Its number may be that of another process by now.
+    guard process.endIfAny() == nil else { return }
     kill(process.identifier, SIGTERM)
     _ = process.waitForEnd()
   }

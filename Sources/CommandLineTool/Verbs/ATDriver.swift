@@ -28,14 +28,12 @@ func runATDriver(
     origins: command[Options.allowOrigin].map { [$0] } ?? [])
   let finder = BrowserFinder()
   let host = ATDriverHost(technology, sockets, signals: signals, command, streams) {
-    () throws(CommandFailure) in
     var request = CaptureRequest(address: "")
     request.page = command[Options.page]
     if let timeout = command[Options.timeout] { request.timeout = timeout }
-    request.attachment = command[Options.attach]
-    if request.attachment == nil { request.attachment = try finder.find(seconds: request.timeout) }
     (request.isWatched, request.takesRequests) = (true, true)
-    return request
+    request.attachment = command[Options.attach] ?? finder.find()
+    return request.attachment == nil ? nil : request
   }
   return try host.run()
 }
@@ -48,27 +46,19 @@ private final class BrowserFinder {
 
   /// The browsers that ran when Aloud started, or had a session before.
   private var known = Set(RunningBrowsers.find())
+  /// The time of the first look for the present session.
+  private var start: Int?
 
   /// Returns the address of the debugger of the latest browser, if possible one that no session had
-  /// before.
-  func find(seconds: Int) throws(CommandFailure) -> String {
-    let start = monotonicMilliseconds()
-    while true {
-      let found = RunningBrowsers.find()
-      let waited = monotonicMilliseconds() - start
-      let fresh = found.last { !known.contains($0) }
-      if let address = fresh ?? (waited >= Self.patience ? found.last : nil) {
-        known.insert(address)
-        return address
-      }
-      guard waited < seconds * 1000 else {
-        throw CommandFailure(
-          .unavailable,
-          "no Chromium with --remote-debugging-port and --user-data-dir runs; start one, for example "
-            + "by WebDriver, or name its debugger with --attach")
-      }
-      var none: [pollfd] = []
-      _ = try? waitForEvents(&none, milliseconds: 100)
-    }
+  /// before; nil if there is none yet.
+  func find() -> String? {
+    let now = monotonicMilliseconds()
+    let start = start ?? now
+    let found = RunningBrowsers.find()
+    let fresh = found.last { !known.contains($0) }
+    let address = fresh ?? (now - start >= Self.patience ? found.last : nil)
+    if let address { known.insert(address) }
+    self.start = address == nil ? start : nil
+    return address
   }
 }

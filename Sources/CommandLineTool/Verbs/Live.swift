@@ -71,12 +71,11 @@ private func explore(
 ) throws(CommandFailure) -> ExitStatus {
   if command[Options.script] == nil, streams.inputIsTerminal {
     let live = LiveExplorer(try LiveProgram(arguments, acts: true), acts: true, command, streams)
+    defer { live.program.end() }
     guard let explorer = try live.firstScreen() else {
       return try live.program.waitForEnd() ?? .done
     }
-    let status = try exploreByKeys(explorer, live)
-    live.program.end()
-    return status
+    return try exploreByKeys(explorer, live)
   }
   // All faults of a script are reported before the browser starts.
   let file = command[Options.script] ?? "-"

@@ -6,6 +6,8 @@ public import TreeModel
 struct KeyboardState: Sendable {
   /// The maximum number of characters to type or search for.
   static let longestText = 1000
+  /// The maximum number of bytes to type into a program that runs.
+  static let longestLiveText = 16_384
 
   var mode: KeyboardMode
   /// The focused node, which the map of the current tree contains.

@@ -86,6 +86,8 @@ extension Session {
   mutating func type(_ text: String) -> [SessionEvent] {
     // Letters may be quick keys.
     if options.isLive, keyboard.list == nil, !voiceOverKeys.takesLetters || isTypingText {
+      // It has to fit into a pipe.
+      guard text.utf8.count <= KeyboardState.longestLiveText else { return [.failed(.textTooLong)] }
       cursorLeads = false
       return [.effect(.input(text))]
     }

@@ -313,7 +313,7 @@ extension PageImporter {
     var numbers = [Int32](repeating: -1, count: builder.tree.nodes.count)
     for (index, node) in nodes.enumerated() {
       guard let node, let number = outline[index].backendID else { continue }
-      if numbers[node.position] < 0 { numbers[node.position] = Int32(number) }
+      if numbers[node.position] < 0 { numbers[node.position] = Int32(exactly: number) ?? -1 }
     }
     return numbers
   }

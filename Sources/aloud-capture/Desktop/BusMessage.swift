@@ -93,6 +93,7 @@ enum BusType: Character {
   case int32 = "i"
   case uint32 = "u"
   case double = "d"
+  case boolean = "b"
   case array = "a"
   case structure = "r"
   case entry = "e"
@@ -152,6 +153,15 @@ struct BusValues {
     dbus_message_iter_get_basic(&place, &number)
     dbus_message_iter_next(&place)
     return Int(number)
+  }
+
+  /// Returns the next value if it is true or false.
+  mutating func truth() -> Bool? {
+    guard isNext(.boolean) else { return nil }
+    var truth: dbus_bool_t = 0
+    dbus_message_iter_get_basic(&place, &truth)
+    dbus_message_iter_next(&place)
+    return truth != 0
   }
 
   /// Returns the next two values as 64 bits, the lower ones first.

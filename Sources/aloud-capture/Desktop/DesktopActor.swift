@@ -11,6 +11,8 @@ struct DesktopActor {
   private let bus: OpaquePointer
   /// The position of the program in a list of its objects.
   private let find: (String) -> ObjectAddress?
+  /// Returns whether the program has the keyboard focus: keys go to whatever has it.
+  private let hasFocus: () -> Bool
 
   /// The names of actions that activate an object, in lower case, the best first.
   private static let activations = [
@@ -23,9 +25,9 @@ struct DesktopActor {
   /// Creates an actor; nil without the bus.
   ///
   /// - Parameter find: Returns the address of an object by its identifier.
-  init?(_ find: @escaping (String) -> ObjectAddress?) {
+  init?(hasFocus: @escaping () -> Bool, find: @escaping (String) -> ObjectAddress?) {
     guard let bus = atspi_get_a11y_bus() else { return nil }
-    (self.bus, self.find) = (bus, find)
+    (self.bus, self.find, self.hasFocus) = (bus, find, hasFocus)
   }
 
   /// Carries out an action; returns the reason if it is not possible.
@@ -52,17 +54,17 @@ struct DesktopActor {
     case .shortcutMenu(let element):
       return with(element) { address in
         _ = ask("GrabFocus", .component, address)
-        return DesktopKeyboard.press("shift+f10")
+        return press("shift+f10")
       }
-    case .escape: return DesktopKeyboard.press("escape")
+    case .escape: return press("escape")
     case .scroll(_, let direction):
       switch direction {
-      case "up", "previous": return DesktopKeyboard.press("page-up")
-      case "down", "next": return DesktopKeyboard.press("page-down")
+      case "up", "previous": return press("page-up")
+      case "down", "next": return press("page-down")
       default: return "a desktop program scrolls only up and down"
       }
-    case .press(let keys): return DesktopKeyboard.press(keys)
-    case .input(let text): return DesktopKeyboard.type(text)
+    case .press(let keys): return press(keys)
+    case .input(let text): return withFocus { DesktopKeyboard.type(text) }
     }
   }
 
@@ -71,18 +73,29 @@ struct DesktopActor {
     return work(address)
   }
 
+  private func press(_ keys: String) -> String? { withFocus { DesktopKeyboard.press(keys) } }
+
+  /// Runs a function that presses keys, unless another program would get them.
+  private func withFocus(_ work: () -> String?) -> String? {
+    guard hasFocus() else {
+      return
+        "the program does not have the keyboard focus, so another one would get the keys; bring its "
+        + "window to the front"
+    }
+    return work()
+  }
+
   private func activate(_ address: ObjectAddress) -> String? {
     let actions = actions(of: address).map { $0.lowercased() }
     let best = Self.activations.lazy.compactMap { actions.firstIndex(of: $0) }.first
     if let place = best ?? actions.indices.first { return perform(place, of: address) }
     // Objects without actions, such as text fields, take the focus.
-    guard ask("GrabFocus", .component, address) != nil else { return "it has no action" }
-    return nil
+    return isDone("GrabFocus", .component, address) ? nil : "it has no action"
   }
 
   private func perform(_ place: Int, of address: ObjectAddress) -> String? {
-    ask("DoAction", .action, address, [.number(Int32(place))]) == nil
-      ? "the program refused the action" : nil
+    isDone("DoAction", .action, address, [.number(Int32(place))])
+      ? nil : "the program refused the action"
   }
 
   /// The names of an object's actions, untranslated if the program has such names.
@@ -116,8 +129,8 @@ struct DesktopActor {
     if let place = names.lazy.compactMap({ actions.firstIndex(of: $0) }).first {
       return perform(place, of: address)
     }
-    guard ask("GrabFocus", .component, address) != nil else { return "it has no value to change" }
-    return DesktopKeyboard.press(isIncrement ? "up" : "down")
+    guard isDone("GrabFocus", .component, address) else { return "it has no value to change" }
+    return press(isIncrement ? "up" : "down")
   }
 
   private func has(_ interface: PageQuestion.Interface, _ address: ObjectAddress) -> Bool {
@@ -136,6 +149,15 @@ struct DesktopActor {
       var inner = values.inside(.variant)
     else { return nil }
     return inner.figure()
+  }
+
+  /// Calls a method of an object; returns whether the program says that it did it.
+  private func isDone(
+    _ method: String, _ interface: PageQuestion.Interface, _ address: ObjectAddress,
+    _ arguments: [PendingCall.Argument] = []
+  ) -> Bool {
+    guard var values = ask(method, interface, address, arguments)?.values else { return false }
+    return values.truth() ?? false
   }
 
   /// Calls a method of an object; returns nil if it fails or takes too long.

@@ -262,6 +262,13 @@ final class DesktopWatch {
     }
   }
 
+  /// Whether one of the program's windows has the keyboard focus, as far as is known.
+  var hasFocus: Bool {
+    objects.values.contains { entry in
+      entry.object.states.contains("focused") || entry.object.states.contains("active")
+    }
+  }
+
   /// The time of the last event or action, in milliseconds.
   var lastEventTime: Int { lastEvent }
 

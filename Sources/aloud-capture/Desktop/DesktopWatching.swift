@@ -67,7 +67,10 @@ private struct DesktopActing {
 
   /// Prepares for requests; nil without the bus.
   init?(_ watch: DesktopWatch) {
-    guard let actor = DesktopActor({ watch.address(of: $0) }) else { return nil }
+    guard
+      let actor = DesktopActor(
+        hasFocus: { watch.hasFocus }, find: { watch.address(of: $0) })
+    else { return nil }
     (self.watch, self.actor) = (watch, actor)
   }
 
