@@ -8,6 +8,11 @@ internal import Navigation
 protocol LivePage: PageDriver {
   /// Starts a script in the page without waiting for its end.
   func start(_ script: String, _ client: inout DevToolsClient) throws(CaptureError)
+  /// Returns whether a started script goes on after a reply, as with a promise, whose end is then
+  /// another late reply.
+  func goesOn(
+    after answer: DevToolsMessage, _ client: inout DevToolsClient
+  ) throws(CaptureError) -> Bool
   /// Throws if a started script failed, according to the reply.
   static func check(_ result: DevToolsMessage) throws(CaptureError)
   /// Presses and releases a key, as the user's keyboard does.

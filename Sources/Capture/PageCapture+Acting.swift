@@ -5,6 +5,11 @@ internal import JSONText
 internal import Navigation
 
 extension PageCapture {
+  // The reply comes after the promise.
+  func goesOn(
+    after answer: DevToolsMessage, _ client: inout DevToolsClient
+  ) throws(CaptureError) -> Bool { false }
+
   func press(
     _ stroke: KeyStroke, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {

@@ -223,6 +223,7 @@ struct PageFollowing<Page: LivePage> {
     if let end = scriptEnd {
       if let answer = client.takeLateAnswer() {
         try Page.check(answer)
+        if try page.goesOn(after: answer, &client) { return }
       } else if end.time <= monotonicMilliseconds() {
         warn("the script did not end within \(end.seconds) s; it continues")
       } else {
@@ -292,7 +293,7 @@ struct PageFollowing<Page: LivePage> {
       let isReplaced = client.watch.documents != documents || client.watch.isBlocked
       if !isReplaced { problem = "the browser refused \(call): \(reason)" }
     } catch .noAnswer(_, let seconds) {
-      warn("the page did not answer for \(seconds) s; its last known state remains")
+      problem = "the page did not answer for \(seconds) s; its last known state remains"
     }
     hasActed(&client)
     answer = .answer(request.number, problem: problem)

@@ -37,15 +37,13 @@ extension Session {
     return [effect] + boundary
   }
 
-  /// Returns whether the user can adjust a node; on a page, also a slider without the trait, and on
-  /// the Mac a field for a number, which has buttons for that.
+  /// Returns whether the user can adjust a node: also a slider without the trait, and on the Mac's
+  /// pages a field for a number, which has buttons for that.
   func isAdjustable(_ node: Node) -> Bool {
-    if node.traits.contains(.adjustable) { return true }
-    guard case .stop(let stop)? = position?.item, screen.order.stops[stop].isOnPage else {
-      return false
+    if node.traits.contains(.adjustable) || node.role == .slider || node.role == .spinbutton {
+      return true
     }
-    return node.role == .slider || node.role == .spinbutton
-      || screen.style == .macos && node.role == .numberInput
+    return position.map { screen.isOnPage($0.item) } == true && node.role == .numberInput
   }
 
   /// Says the value of the current item, or the item if it has none.

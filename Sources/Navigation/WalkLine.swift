@@ -58,6 +58,9 @@ public enum WalkFault: Error, Sendable, Hashable, CustomStringConvertible {
   /// One line: what is wrong, and the alternatives.
   public var description: String {
     switch self {
+    case .unknownCommand(let word)
+    where word.dropLast().contains("+") && (try? KeyPress(word)) != nil:
+      "keys are pressed by the command key: key \(word)"
     case .unknownCommand(let word):
       WalkCommand.unknown(
         word, among: WalkCommand.all,

@@ -41,7 +41,8 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
 
 /// The advice for a web page instead of its tree.
 private let pageItself =
-  "this is an HTML page, not its accessibility tree; run aloud capture web to capture the tree"
+  "this is an HTML page, not its accessibility tree; run aloud capture web to capture the tree, "
+  + "or aloud explore web to explore the page"
 
 /// Returns the advice for a JSON object that is not a tree, but contains one or belongs to one.
 private func advice(on text: Span<UInt8>) -> TreeProblem? {

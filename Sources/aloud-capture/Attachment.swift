@@ -71,7 +71,8 @@ struct Attachment: ~Copyable {
     } catch {
       throw .system(error)
     }
-    throw .notADebugger(
-      page, reason: String(decoding: said.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
+    // What the program advises comes after a semicolon.
+    let reason = said.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: ";") }
+    throw .notADebugger(page, reason: String(decoding: reason, as: UTF8.self))
   }
 }

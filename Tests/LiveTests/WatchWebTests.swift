@@ -32,7 +32,7 @@ import Testing
     return try ChildProcess(
       [
         "sh", "-c", "exec \"$@\" 2>&1", "sh", builtPrograms + "/aloud", "watch", "web",
-        "--no-sandbox", "--hints", "off",
+        "--no-sandbox", "--browser", "chromium", "--hints", "off",
       ] + options + [page], environment: ["TMPDIR": directory.file("tmp")])
   }
 

@@ -6,10 +6,21 @@ internal import Navigation
 
 extension WebKitCapture {
   func start(_ script: String, _ client: inout DevToolsClient) throws(CaptureError) {
-    // An asynchronous function has a promise even of a script that has none.
     try client.start("Runtime.evaluate", in: nil, until: .after(seconds: request.timeout)) {
       Self.describe(script, &$0)
     }
+  }
+
+  func goesOn(
+    after answer: DevToolsMessage, _ client: inout DevToolsClient
+  ) throws(CaptureError) -> Bool {
+    guard answer.text("result", "className") == "Promise",
+      let promise = answer.text("result", "objectId")
+    else { return false }
+    try client.start(
+      "Runtime.awaitPromise", in: nil, until: .after(seconds: request.timeout)
+    ) { $0.member("promiseObjectId", promise) }
+    return true
   }
 
   static func check(_ result: DevToolsMessage) throws(CaptureError) {

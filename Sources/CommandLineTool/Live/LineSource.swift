@@ -26,6 +26,9 @@ struct LineSource {
   /// Creates a source over the descriptor of standard input, which its owner keeps.
   init(_ input: Int32) { (script, directory, self.input, isAtEnd) = ([], "", input, false) }
 
+  /// Whether the lines come from standard input.
+  var isFromInput: Bool { input != nil }
+
   /// Whether there is a line, or no further one will come.
   var isReady: Bool { isAtEnd || bytes.contains(UInt8(ascii: "\n")) }
 

@@ -111,7 +111,18 @@ final class LiveWalk {
   }
 
   private func takeLine() throws(CommandFailure) {
-    guard let line = try lines?.next() else {
+    let line: ScriptLine?
+    do throws(CommandFailure) {
+      line = try lines?.next()
+    } catch {
+      // Whoever sends lines one by one learns of it and goes on.
+      guard lines?.isFromInput == true, command.verb != .watchWeb else { throw error }
+      count += 1
+      isUnderWay = true
+      for diagnostic in error.diagnostics { live.explorer?.fail(diagnostic.message) }
+      return
+    }
+    guard let line else {
       lines = nil
       live.program.endRequests()
       return

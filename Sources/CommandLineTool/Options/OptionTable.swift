@@ -146,7 +146,7 @@ enum Options {
   static let attach = Setting<String>(
     "attach", placeholder: "ADDRESS", expectation: "the address of a browser's debugger",
     group: .capturing, verbs: pageOpeners + [.atDriver],
-    summary: "Attach to a running Chromium instead of starting a browser.",
+    summary: "Attach to this running Chromium.",
     details: """
       ADDRESS is http://127.0.0.1:PORT, ws://127.0.0.1:PORT/PATH or a port, as a browser with \
       --remote-debugging-port has it. Without URL, Aloud takes the page that is shown. It never closes a \

@@ -59,6 +59,10 @@ extension Session {
       return events
     }
     if options.isLive, keyboard.list == nil {
+      // A page has no use for VoiceOver's own modifier.
+      if screen.style == .macos, press.modifiers.isSuperset(of: VoiceOverKey.modifier) {
+        return [.failed(unused(press))]
+      }
       cursorLeads = false
       return [.effect(.press(press))]
     }
