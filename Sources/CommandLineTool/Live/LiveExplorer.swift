@@ -81,7 +81,10 @@ final class LiveExplorer {
       if let problem { explorer?.fail(problem) }
       explorer?.endAnswer()
       sendNext()
-    case .rest(let number): if number == restless { restless = nil }
+    case .rest(let number):
+      guard number == restless else { break }
+      restless = nil
+      explorer?.endTab()
     }
   }
 
