@@ -22,7 +22,7 @@ extension PageCapture {
     }
     let snapshot = try client.call("DOMSnapshot.captureSnapshot", in: session, until: deadline) {
       // It tells which elements start lines of their own.
-      $0.member("computedStyles", ["display"])
+      $0.member("computedStyles", ["display", "overflow"])
     }
     guard let content = snapshot.json() else { throw .notTheProtocol }
     document += Array(#","domSnapshot":"#.utf8)

@@ -18,6 +18,10 @@ public struct NavigationOptions: Sendable, Hashable {
   public var volume: Int
   /// The initial keyboard mode.
   public var keyboard = KeyboardMode.focus
+  /// Whether Tab stops at the links of a page.
+  ///
+  /// Safari has this as a setting, "Press Tab to highlight each item on a webpage".
+  public var tabsToLinks = true
   /// The key bindings.
   public var keys = KeyBindings()
   /// The time that the program that owns the interface has to send the value after an adjustment.

@@ -137,6 +137,9 @@ struct Screen: Sendable {
     return order.stops.firstIndex { tree.isNode($0.node, within: node) }
   }
 
+  /// Whether the whole screen is a web page.
+  var isPage: Bool { tree.nodes.first?.role == .document }
+
   /// Returns whether an item is on a web page, as the Mac distinguishes it.
   func isOnPage(_ item: ReadingOrder.Item) -> Bool {
     guard style == .macos else { return false }

@@ -48,6 +48,8 @@ public struct Session: Sendable {
   /// Whether the program that runs moves the keyboard focus to the cursor, and not the other way
   /// round: the user gave the last command to the cursor.
   public internal(set) var cursorLeads = false
+  /// The presses of Tab in a running page.
+  var tabWatch = TabWatch()
   /// The constantly changing element under the cursor, if any.
   var frequent: FrequentElement?
 

@@ -103,6 +103,9 @@ public struct Node: Sendable {
   public var checked: Checked?
   /// Whether it is pressed.
   public var pressed: Checked?
+  /// The place of a focusable node of a page in the Tab order, as HTML's `tabindex`: positive ones come
+  /// first in ascending order, then those with zero in tree order; Tab skips negative ones.
+  public var tabIndex: Int16 = 0
 
   /// Creates an empty node.
   public init() {}

@@ -287,7 +287,7 @@ private struct Walker {
   /// The keyboard is on what it can reach, inside of what is modal, and its loop comes round.
   private mutating func checkKeyboard(_ what: String) throws {
     var session = session
-    let map = KeyboardMap(session.screen, session.keyboard.mode)
+    let map = session.keyboardMap
     if let focus = session.keyboard.focus, map.item(of: focus) == nil {
       faults.append("\(what): the keyboard is on \(session.keyboardFocus ?? "")")
     }
@@ -296,7 +296,7 @@ private struct Walker {
         faults.append("\(what): the keyboard reaches beside what is modal")
       }
     }
-    let rules = KeyboardRules(screen: session.screen, mode: session.keyboard.mode)
+    let rules = session.keyboardRules
     var work = [NodeIndex.root]
     while let node = work.popLast() {
       work += Array(session.tree.children(of: node)) + rules.adopted(by: node)

@@ -150,7 +150,8 @@ import Utterances
       let screen = try tree(RandomScreen.document(&random))
       var options = NavigationOptions(style: style)
       options.keyboard = try #require(kind.keyboardMode)
-      let map = KeyboardMap(Session(screen, options).screen, options.keyboard)
+      let map = KeyboardMap(
+        Session(screen, options).screen, options.keyboard, tabsToLinks: options.tabsToLinks)
       guard let start = map.items.indices.randomElement(using: &random) else { continue }
       var session = Session(screen, options)
       _ = session.begin()

@@ -212,7 +212,7 @@ def main():
             browser.open(name)
             tree = accessibility_tree(browser)
             snapshot = browser.call(
-                "DOMSnapshot.captureSnapshot", computedStyles=["display"], includeDOMRects=True,
+                "DOMSnapshot.captureSnapshot", computedStyles=["display", "overflow"], includeDOMRects=True,
                 includePaintOrder=True)
             lasting = frame_names(tree)
             write(options.output / f"{name}.axtree.json.gz", tree, lasting)

@@ -31,7 +31,7 @@ let everyMember = #"""
       "actions": ["Share", {"id": "s", "name": "Save"}],
       "rotors": [{"name": "Warnings", "type": "heading", "items": ["a", {"node": "r", "range": [0, 1]}]}],
       "respondsToUserInteraction": false, "focusable": true, "allowsFocus": false, "focusGroup": "g",
-      "focusGroupPriority": 1010, "selectionFollowsFocus": true,
+      "focusGroupPriority": 1010, "selectionFollowsFocus": true, "tabIndex": 2,
       "keyCommands": [{"title": "t", "input": "i", "modifiers": ["command"], "menu": "Edit", "wantsPriority": true, "when": "focused"}],
       "drag": ["d"], "drop": ["e"]},
      {"containerType": "dataTable", "table": {"rows": 2, "columns": 1}, "elements": ["c", {"label": "inline"}, "f"],

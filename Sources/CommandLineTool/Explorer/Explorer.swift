@@ -56,6 +56,7 @@ final class Explorer {
     self.performer = performer
     var options = NavigationOptions(command.preferences)
     options.keyboard = command[Options.keyboard] ?? options.keyboard
+    options.tabsToLinks = command[Options.tabLinks] != .off
     options.keys = command.settings.keyBindings
     if performer != nil { (options.isLive, options.answerTime) = (true, Self.answerTime) }
     self.options = options
@@ -122,6 +123,11 @@ final class Explorer {
 
   /// Says a value again that the program had to change, if it has not.
   func endAnswer() { tell(session.endAnswer()) }
+
+  /// Reports what is wrong with where Tab has led in a running page.
+  func endTab() {
+    if let advice = session.endTab() { add(.event("advice: \(advice)")) }
+  }
 
   /// Handles an event of the program that owns the interface, as JSON.
   func notify(_ json: String) {

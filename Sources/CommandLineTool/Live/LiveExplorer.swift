@@ -98,6 +98,7 @@ final class LiveExplorer {
       }
       explorer?.endAnswer()
       sendNext()
+<<<<<<< HEAD
     case .outdated(let number):
       guard let request = unanswered, request.number == number else { break }
       unanswered = nil
@@ -106,6 +107,12 @@ final class LiveExplorer {
       if !request.isLeft { waiting.insert(request.action, at: 0) }
       sendNext()
     case .rest(let number): if number == restless { restless = nil }
+=======
+    case .rest(let number):
+      guard number == restless else { break }
+      restless = nil
+      explorer?.endTab()
+>>>>>>> h6
     }
   }
 

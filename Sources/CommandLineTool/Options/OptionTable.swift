@@ -23,8 +23,8 @@ enum Options {
     language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option, voice.option, rate.option, format.option,
     explain.option, cost.option, fromNode.option, toNode.option, script.option, speak.option,
-    noSpeech.option, plain.option, keyboard.option, output.option, jobs.option, sink.option,
-    socket.option, replyTimeout.option, anyOwner.option, direct.option, wait.option,
+    noSpeech.option, plain.option, keyboard.option, tabLinks.option, output.option, jobs.option,
+    sink.option, socket.option, replyTimeout.option, anyOwner.option, direct.option, wait.option,
     priority.option, key.option, timeToLive.option, json.option, configuration.option,
     noConfiguration.option, check.option, compact.option,
   ]
@@ -344,6 +344,15 @@ enum Options {
     details: """
       The default is focus, the focus system of the iPad and of iPad apps on the Mac; full-access \
       is Full Keyboard Access.
+      """)
+
+  static let tabLinks = Setting<OnOff>(
+    choice: "tab-links", placeholder: "on|off", group: .exploring,
+    verbs: [.explore, .cost] + focusers,
+    summary: "Let Tab stop at the links of a page.",
+    details: """
+      The default is on, as in Chromium and WebKit. Safari has a setting for it, "Press Tab to \
+      highlight each item on a webpage"; off is Safari without that setting.
       """)
 
   static let output = Setting<String>(

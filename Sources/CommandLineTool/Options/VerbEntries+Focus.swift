@@ -21,7 +21,8 @@ extension Verbs {
     summary: "print the focus groups of a screen",
     details: """
       Reads an accessibility tree and prints its focus groups with their members. Each member has \
-      its priority and its utterance. An asterisk marks the member that Tab moves to.
+      its priority and its utterance. An asterisk marks the member that Tab moves to. The groups of a \
+      page are the page itself and its frames, and Tab moves to every member.
       """,
     examples: ["aloud focus tree screen.json": "print the groups and their members"],
     body: runFocusTree)
@@ -31,11 +32,12 @@ extension Verbs {
     summary: "print the Tab order",
     details: """
       Reads an accessibility tree and prints the stops of the Tab key in order, starting without \
-      a focus. This is the order in an app. In a web page, the browser defines the order, so Aloud \
-      warns.
+      a focus. In an app, they are the focus groups. In a page that was captured from a browser, the \
+      order is the browser's.
       """,
     examples: [
       "aloud focus loop screen.json": "print the stops of Tab",
+      "aloud focus loop --tab-links off page.json": "print those of Safari that leaves out links",
       "aloud focus loop --format json screen.json": "print JSON for another program",
     ],
     body: runFocusLoop)

@@ -119,6 +119,7 @@ extension ScreenInput {
     var options = NavigationOptions(command.preferences)
     options.style = style
     options.keys = command.settings.keyBindings
+    options.tabsToLinks = command[Options.tabLinks] != .off
     return options
   }
 }

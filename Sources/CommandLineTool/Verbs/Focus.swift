@@ -77,13 +77,15 @@ private func keyboardSession(
   let tree = try readScreenTree(file, command, streams).tree
   var options = NavigationOptions(command.preferences)
   options.keyboard = command[Options.keyboard] ?? options.keyboard
-  if options.keyboard == .focus, tree[.root].role == .document {
+  options.tabsToLinks = command[Options.tabLinks] != .off
+  let session = Session(tree, options)
+  if session.guessesFocus {
     streams.warn(
-      "this is a web page, where Tab moves from control to control; this command uses the focus "
-        + "groups of an iPad app; use \"aloud watch web --keys\" to press keys in a page",
+      "the document does not say which elements can have the keyboard focus; Aloud assumes that all "
+        + "controls can; capture the page with \"aloud capture web\"",
       file: file)
   }
-  return Session(tree, options)
+  return session
 }
 
 private func warnOfNothing(_ session: Session, _ command: ParsedCommand, _ streams: Streams) {

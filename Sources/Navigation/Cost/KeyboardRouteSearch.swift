@@ -18,7 +18,7 @@ struct KeyboardRouteSearch {
   init(_ screen: Screen, _ options: NavigationOptions, _ mode: KeyboardMode) {
     self.screen = screen
     self.options = options
-    map = KeyboardMap(screen, mode)
+    map = KeyboardMap(screen, mode, tabsToLinks: options.tabsToLinks)
   }
 
   /// Returns a shortest route between two nodes, or the first items in them; `nil` if none exists.

@@ -29,6 +29,16 @@ public enum FocusObstacle: Sendable, Hashable, CustomStringConvertible {
   case plainText
   /// It does not respond to user interaction.
   case withoutResponse
+  /// On a page, nothing makes it focusable.
+  case notFocusableOnPage
+  /// On a page, its `tabindex` is negative.
+  case skippedByTab
+  /// On a page, another radio button of its group is the stop.
+  case otherRadioButton
+  /// On a page, it is a frame, and Tab goes to what is in it.
+  case frameWithStops
+  /// On a page, it is a link, and Tab skips links.
+  case link
 
   /// The name in JSON results.
   public var name: String { entry.name }
@@ -57,6 +67,26 @@ public enum FocusObstacle: Sendable, Hashable, CustomStringConvertible {
     case .notRead: ("notRead", "VoiceOver does not stop at it")
     case .plainText: ("plainText", "it is plain text or a heading, without an action")
     case .withoutResponse: ("withoutResponse", "it has respondsToUserInteraction: false")
+    case .notFocusableOnPage:
+      (
+        "notFocusableOnPage",
+        "nothing makes it focusable: it is no field, no button, no link with an address and not "
+          + "editable, and has no tabindex"
+      )
+    case .skippedByTab:
+      (
+        "skippedByTab",
+        "Tab skips it: it has a negative tabindex, so that only the page itself or a click focuses it"
+      )
+    case .otherRadioButton:
+      (
+        "otherRadioButton",
+        "Tab stops once in a group of radio buttons, at the checked one or else at the first; the "
+          + "arrow keys reach this one"
+      )
+    case .frameWithStops:
+      ("frameWithStops", "Tab goes to the elements in the frame, not to the frame itself")
+    case .link: ("link", "it is a link, and Tab skips links (--tab-links off)")
     }
   }
 

@@ -28,6 +28,9 @@ public enum KeyAction: String, CaseIterable, Sendable {
   /// The modes that support it.
   public var modes: [KeyboardMode] { entry.modes }
 
+  /// Whether a browser leaves it to the page.
+  var isForPage: Bool { [.up, .down, .left, .right, .select].contains(self) }
+
   /// Returns the default keys.
   public func standardKeys(_ style: Style) -> KeyPress {
     self == .select && style == .macos ? KeyPress(key: "space") : entry.keys

@@ -23,12 +23,14 @@ struct KeyboardCollector {
   /// The first stop in each node, or -1.
   private var firstStops: [Int32]
   private var lastRank = 0
+  /// The last radio button of a page, with its place in its group.
+  private var lastRadio: (index: Int, count: Int, group: Int)?
   /// Whether entries arrived in reading order, as they usually do.
   private var isInOrder = true
 
-  init(_ screen: Screen, _ mode: KeyboardMode) {
+  init(_ screen: Screen, _ mode: KeyboardMode, tabsToLinks: Bool) {
     self.screen = screen
-    rules = KeyboardRules(screen: screen, mode: mode)
+    rules = KeyboardRules(screen, mode, tabsToLinks: tabsToLinks)
     firstStops = Array(repeating: -1, count: screen.tree.nodes.count)
   }
 
@@ -52,9 +54,20 @@ struct KeyboardCollector {
       }
       work[first...].reverse()
     }
+    if rules.page != nil { return orderOnPage() }
     guard !isInOrder else { return }
     // At the same position, the outer element comes first.
     let order = entries.indices.sorted { (entries[$0].rank, $0) < (entries[$1].rank, $1) }
+    entries = order.map { entries[$0] }
+  }
+
+  /// Puts the stops of a page in the order of Tab, which may differ from the reading order.
+  private mutating func orderOnPage() {
+    func place(_ entry: Int) -> Int {
+      let index = Int(screen.tree[entries[entry].item.node].tabIndex)
+      return index > 0 ? index : .max
+    }
+    let order = entries.indices.sorted { (place($0), $0) < (place($1), $1) }
     entries = order.map { entries[$0] }
   }
 
@@ -71,7 +84,7 @@ struct KeyboardCollector {
   /// Adds a node and returns the group of its descendants.
   private mutating func visit(_ index: NodeIndex, _ reach: KeyboardReach, in outer: Int) -> Int {
     let node = screen.tree[index]
-    let inner = group(of: index, in: outer)
+    let inner = rules.page == nil ? group(of: index, in: outer) : 0
     let first = firstStops[index.position]
     let stop = first >= 0 ? Int(first) : reach.element
     if let stop { lastRank = max(stop, 0) }
@@ -80,13 +93,16 @@ struct KeyboardCollector {
     {
       commanders.append(index)
     }
-    guard rules.isReachable(index, reach) else { return inner }
+    let isStop = rules.isReachable(index, reach)
+    guard isStop || rules.page?.isInRadioGroup(index) == true else { return inner }
     if let last = entries.last, last.rank > lastRank { isInOrder = false }
     entries.append(
       Entry(
         item: KeyboardMap.Item(
           node: index, stop: stop, group: ownGroup(of: index, reach, in: inner),
-          ownPriority: max(node.rare?.members.focusGroupPriority ?? 0, 0),
+          ownPriority: rules.page == nil
+            ? max(node.rare?.members.focusGroupPriority ?? 0, 0)
+            : isStop ? KeyboardMap.stopPriority : 0,
           selects: node.flags[.selectionFollowsFocus] ?? (reach.selects && !node.isTextField)),
         rank: lastRank))
     return inner
@@ -108,11 +124,26 @@ struct KeyboardCollector {
     return groups.count - 1
   }
 
+  /// Returns the group of a stop of a page: one of its own, or that of the radio buttons before it.
+  private mutating func groupOnPage(of index: NodeIndex) -> Int {
+    guard index != .root else { return 0 }
+    let place = screen.tree[index].role == .radio ? screen.tree[index].rare?.members.position : nil
+    if let place, let last = lastRadio, last.count == place.count, last.index + 1 == place.index {
+      lastRadio?.index = place.index
+      return last.group
+    }
+    let group = add(.node(index), index, 0)
+    if let place { lastRadio = (place.index, place.count, group) }
+    return group
+  }
+
   /// Returns the group of an item, which may be its only member.
   private mutating func ownGroup(
     of index: NodeIndex, _ reach: KeyboardReach, in inner: Int
   ) -> Int {
     let node = screen.tree[index]
+    // Each is a stop of its own.
+    if rules.page != nil { return groupOnPage(of: index) }
     guard groups[inner].node != index, node.rare?.members.focusGroup == nil else { return inner }
     let isAlone =
       switch rules.mode {

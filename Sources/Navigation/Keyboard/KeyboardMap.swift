@@ -54,8 +54,8 @@ struct KeyboardMap: Sendable {
   private var itemOfNode: [Int32]
 
   /// Creates the map of a screen; O(n + f log f) for n nodes and f focusable ones.
-  init(_ screen: Screen, _ mode: KeyboardMode) {
-    var collector = KeyboardCollector(screen, mode)
+  init(_ screen: Screen, _ mode: KeyboardMode, tabsToLinks: Bool) {
+    var collector = KeyboardCollector(screen, mode, tabsToLinks: tabsToLinks)
     collector.run()
     groups = collector.groups.map { Group(key: $0.key, node: $0.node, parent: $0.parent) }
     commanders = collector.commanders
@@ -125,6 +125,8 @@ struct KeyboardMap: Sendable {
 
   /// The system's priority for a selected item.
   static let selectedPriority = 2000
+  /// The priority of the stop among the radio buttons of a page, above all others.
+  static let stopPriority = 3000
   /// The system's priority for the item of a group that had the focus last.
   static let formerPriority = 1000
 

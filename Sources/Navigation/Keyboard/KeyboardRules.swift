@@ -28,7 +28,16 @@ struct KeyboardReach {
 struct KeyboardRules {
   let screen: Screen
   let mode: KeyboardMode
+  /// The rules of browsers, if the screen is a page and Full Keyboard Access is off.
+  let page: PageTabRules?
   private var tree: AccessibilityTree { screen.tree }
+
+  init(_ screen: Screen, _ mode: KeyboardMode, tabsToLinks: Bool) {
+    (self.screen, self.mode) = (screen, mode)
+    page =
+      mode == .focus && screen.isPage
+      ? PageTabRules(screen, tabsToLinks: tabsToLinks) : nil
+  }
 
   /// The properties of the root.
   var beginning: KeyboardReach {
@@ -109,6 +118,7 @@ struct KeyboardRules {
 
   /// Returns whether the keyboard can reach a node.
   func isReachable(_ node: NodeIndex, _ reach: KeyboardReach) -> Bool {
+    if let page { return page.isStop(node) && reach.hiddenBy == nil && !hides(tree[node]) }
     // The most frequent obstacles come first.
     switch mode {
     case .focus where unfocusable(node, reach) != nil: return false
@@ -120,6 +130,13 @@ struct KeyboardRules {
   /// Returns the reasons why the keyboard cannot reach a node; empty if it can.
   func obstacles(of index: NodeIndex, _ reach: KeyboardReach) -> [FocusObstacle] {
     let node = tree[index]
+    if let page {
+      var found = page.obstacles(of: index, coveredBy: reach.coveredBy)
+      if let by = reach.hiddenBy ?? (hides(node) ? index : nil) {
+        found.append(.hidden(by: tree.identifier(of: by)))
+      }
+      return found
+    }
     var found: [FocusObstacle] = []
     if mode == .focus, let obstacle = unfocusable(index, reach) { found.append(obstacle) }
     if mode == .fullAccess {

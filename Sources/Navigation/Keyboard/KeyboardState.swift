@@ -10,6 +10,8 @@ struct KeyboardState: Sendable {
   static let longestLiveText = 16_384
 
   var mode: KeyboardMode
+  /// Whether Tab stops at the links of a page.
+  let tabsToLinks: Bool
   /// The focused node, which the map of the current tree contains.
   var focus: NodeIndex?
   var group: KeyboardMap.GroupKey?
@@ -35,7 +37,9 @@ struct KeyboardState: Sendable {
     var origin: NodeIndex?
   }
 
-  init(_ options: NavigationOptions) { mode = options.keyboard }
+  init(_ options: NavigationOptions) {
+    (mode, tabsToLinks) = (options.keyboard, options.tabsToLinks)
+  }
 
   /// Clears the caches after a change of the tree.
   mutating func forgetMap() {

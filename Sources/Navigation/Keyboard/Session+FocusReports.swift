@@ -50,13 +50,16 @@ public struct FocusStop: Sendable, Hashable {
 }
 
 extension Session {
+  /// Whether the screen is a page that does not say what is focusable, so that all controls count.
+  public var guessesFocus: Bool { keyboardRules.page?.isTold == false }
+
   /// Reports whether the keyboard can reach a node, with all obstacles.
   ///
   /// - Throws: `unknownNode`.
   /// - Complexity: O(depth × siblings).
   public func focusCheck(_ id: String) throws(NavigationError) -> FocusCheck {
     guard let node = screen.tree.node(withID: id) else { throw .unknownNode(id) }
-    let rules = KeyboardRules(screen: screen, mode: keyboard.mode)
+    let rules = keyboardRules
     return FocusCheck(node: id, obstacles: rules.obstacles(of: node, rules.reach(of: node)))
   }
 
@@ -66,6 +69,7 @@ extension Session {
   public var focusGroups: [FocusGroup] {
     let map = keyboardMap
     let focus = keyboard.focus.flatMap { map.item(of: $0) }
+    if keyboardRules.page != nil { return pageGroups(map, focus) }
     var isKept = map.groups.map { !$0.items.isEmpty }
     var depths = [Int](repeating: 0, count: map.groups.count)
     for (index, group) in map.groups.enumerated() {
@@ -90,6 +94,38 @@ extension Session {
       work += children[index].sorted { firsts[$0] > firsts[$1] }
     }
     return found
+  }
+
+  /// Returns the page and its frames with their stops, in the order of Tab.
+  ///
+  /// - Complexity: O(n × depth) in the number of stops.
+  private func pageGroups(_ map: KeyboardMap, _ focus: Int?) -> [FocusGroup] {
+    var members: [NodeIndex: [FocusGroup.Member]] = [:]
+    var found: [(page: NodeIndex, depth: Int)] = []
+    for group in map.loop {
+      let item = map.primary(of: group, former: nil)
+      var pages: [NodeIndex] = []
+      var around = screen.tree[map.items[item].node].parent
+      while let node = around {
+        if node == .root || screen.tree[node].role == .iframe { pages.append(node) }
+        around = screen.tree[node].parent
+      }
+      guard let page = pages.first else { continue }
+      for (depth, page) in pages.reversed().enumerated() where members[page] == nil {
+        members[page] = []
+        found.append((page, depth))
+      }
+      members[page]?.append(
+        FocusGroup.Member(
+          node: screen.id(of: map.items[item].node), text: text(of: item, map),
+          priority: map.priority(of: item, former: nil, focus: focus)))
+    }
+    return found.map { page, depth in
+      let members = members[page] ?? []
+      return FocusGroup(
+        name: nil, node: screen.id(of: page), depth: depth, members: members,
+        primary: members.first?.node)
+    }
   }
 
   private func report(_ index: Int, depth: Int, _ map: KeyboardMap, _ focus: Int?) -> FocusGroup {

@@ -35,13 +35,21 @@ extension Session {
   /// The keyboard map, computed once for each state of the tree.
   mutating func takeMap() -> KeyboardMap {
     if let map = keyboard.map { return map }
-    let map = KeyboardMap(screen, keyboard.mode)
+    let map = KeyboardMap(screen, keyboard.mode, tabsToLinks: keyboard.tabsToLinks)
     keyboard.map = map
     return map
   }
 
   /// The keyboard map, without caching it.
-  var keyboardMap: KeyboardMap { keyboard.map ?? KeyboardMap(screen, keyboard.mode) }
+  var keyboardMap: KeyboardMap {
+    keyboard.map ?? KeyboardMap(screen, keyboard.mode, tabsToLinks: keyboard.tabsToLinks)
+  }
+
+  /// The rules of the keyboard for this screen.
+  var keyboardRules: KeyboardRules {
+    KeyboardRules(screen, keyboard.mode, tabsToLinks: keyboard.tabsToLinks)
+  }
+
   var focused: Node? { keyboard.focus.map { screen.tree[$0] } }
 
   /// Handles a key press.
@@ -64,6 +72,7 @@ extension Session {
         return [.failed(unused(press))]
       }
       cursorLeads = false
+      noteTab(press)
       return [.effect(.press(press))]
     }
     let action = options.keys.action(for: press, keyboard.mode, screen.style)
@@ -71,8 +80,15 @@ extension Session {
     let isSystem = press.belongsToSystem || action.map { $0 != .escape } == true
     if let command = command(for: press, beforeSystem: isSystem) { return [effect(of: command)] }
     if keyboard.isEditing, let typed = typeIntoText(press, action) { return typed }
+    // On a page, the system moves by Tab alone; the focused element or the page uses other keys.
+    if let action, action.isForPage, let id = keyboardFocus, isTabOfPage {
+      return [.effect(.key(node: id, keys: press))]
+    }
     return action.map { perform($0) } ?? [.failed(unused(press))]
   }
+
+  /// Whether Tab moves as in a browser.
+  private var isTabOfPage: Bool { keyboard.mode == .focus && screen.isPage }
 
   /// Returns the error for keys that nothing handles.
   func unused(_ press: KeyPress) -> NavigationError {
@@ -162,7 +178,11 @@ extension Session {
       present.flatMap { map.groups[map.items[$0].group].place }
       .map { ($0 + step) % map.loop.count } ?? (direction == .next ? 0 : map.loop.count - 1)
     let group = map.loop[place]
-    let item = map.primary(of: group, former: former(in: group, map), focus: present)
+    var item = map.primary(of: group, former: former(in: group, map), focus: present)
+    // In Safari, Shift-Tab goes to the last radio button of a group without a checked one.
+    if direction == .previous, isTabOfPage, screen.tree[map.items[item].node].checked == .off {
+      item = map.groups[group].items.upperBound - 1
+    }
     return item == present ? stay() : focus(item)
   }
 

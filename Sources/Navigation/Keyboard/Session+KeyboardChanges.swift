@@ -54,7 +54,7 @@ extension Session {
     var current: NodeIndex? = changed.isEmpty ? nil : node
     while let place = current {
       if changed.contains(place) {
-        let rules = KeyboardRules(screen: screen, mode: keyboard.mode)
+        let rules = keyboardRules
         return rules.isReachable(node, rules.reach(of: node))
       }
       current = screen.tree[place].parent

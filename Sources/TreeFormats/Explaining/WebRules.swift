@@ -79,6 +79,9 @@ extension ImportRule {
   static let traitsAround = ImportRule(
     "traits-around", ["traits"], from: ["(what is around it)"], .derived,
     "an enclosing view is disabled or changes frequently")
+  static let tabOrder = ImportRule(
+    "tab-order", ["tabIndex", "focusable"], from: ["(the DOM)"], .derived,
+    "its place in the Tab order, if that is not its place in the tree, or that Tab skips it")
   static let secretInput = ImportRule(
     "secret", ["traits"], from: ["(the kind of input)"], .derived, "the typed text is hidden")
   static let severalLines = ImportRule(

@@ -21,6 +21,7 @@ extension JSONWriter {
     member("view", node.view?.rawValue)
     if node.headingLevel > 0 { member("headingLevel", Int(node.headingLevel)) }
     for (flag, name) in flagNames { member(name, node.flags[flag]) }
+    if node.tabIndex != 0 { member("tabIndex", Int(node.tabIndex)) }
     member("checked", node.checked)
     member("pressed", node.pressed)
     if let details = node.rare?.members { write(details, in: tree) }

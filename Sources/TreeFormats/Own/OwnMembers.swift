@@ -49,7 +49,7 @@ enum NodeMember: String, CaseIterable {
   case frame, path, activationPoint, hidden, elementsHidden, clips, modal, alpha, children
   case elements, groupChildren, containerType, view, sortPriority, table, cell, scroll
   case range, actions, rotors, respondsToUserInteraction, focusable, allowsFocus, focusGroup
-  case focusGroupPriority, selectionFollowsFocus, keyCommands, drag, drop
+  case focusGroupPriority, tabIndex, selectionFollowsFocus, keyCommands, drag, drop
 }
 
 enum NotificationMember: String, CaseIterable { case type, node, text, priority, queued }

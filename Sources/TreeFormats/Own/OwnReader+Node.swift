@@ -25,6 +25,10 @@ extension OwnReader {
     case .headingLevel:
       let level = try number(in: 1...99, "a heading level from 1 to 99", &json)
       node.headingLevel = UInt8(level ?? 0)
+    case .tabIndex:
+      let range = -1...Double(Int16.max)
+      let place = try number(in: range, "a whole number from -1 to \(Int16.max)", &json)
+      node.tabIndex = Int16(place ?? 0)
     case .checked: node.checked = try checked(&json)
     case .pressed: node.pressed = try checked(&json)
     default:

@@ -47,6 +47,7 @@ struct DOMSnapshot: Sendable {
     case ariaLabel = "aria-label"
     case ariaLevel = "aria-level"
     case ariaHidden = "aria-hidden"
+    case tabindex
     case usemap, href, shape, coords, alttext, data, low, high, optimum
   }
 
@@ -64,6 +65,10 @@ struct DOMSnapshot: Sendable {
   private var wanted: [Attribute: Int32] = [:]
   /// For each node the nearest enclosing form, or minus one.
   private(set) var forms: [Int32] = []
+  /// The nodes in shadow trees.
+  private var shadowNodes: Set<Int> = []
+  /// The boxes that clip their content, each with whether it scrolls.
+  private(set) var clips: [Int: Bool] = [:]
   private(set) var documentsByFrame: [String: Int] = [:]
   private var documentsByOwner: [Int: Int] = [:]
   private var languages: [Int32] = []
@@ -162,6 +167,16 @@ struct DOMSnapshot: Sendable {
       strings)
     for (node, type) in zip(raw.pseudoNodes, raw.pseudoTypes)
     where node >= 0 && node < count && string(type) == "marker" { markers.insert(first + node) }
+    for node in raw.shadowNodes where node >= 0 && node < count { shadowNodes.insert(first + node) }
+    for (place, node) in raw.layoutNodes.enumerated()
+    where node >= 0 && node < count && place < raw.overflows.count && raw.overflows[place] >= 0 {
+      // Both axes, or one value for both.
+      let words = string(raw.overflows[place])?.split(separator: " ") ?? []
+      let scrolls = words.contains { $0 == "auto" || $0 == "scroll" }
+      if scrolls || words.contains(where: { $0 == "hidden" || $0 == "clip" }) {
+        clips[first + node] = scrolls
+      }
+    }
     if let frameID = document.frameID, documentsByFrame[frameID] == nil {
       documentsByFrame[frameID] = documents.count
     }
@@ -197,7 +212,8 @@ struct DOMSnapshot: Sendable {
     }
     // The outer document precedes the one in its frame.
     for index in documents.indices {
-      guard let owner = documents[index].owner, documentOf[owner] < index, let box = box(of: owner)
+      guard !raw[index].isInWindow, let owner = documents[index].owner, documentOf[owner] < index,
+        let box = box(of: owner)
       else { continue }
       documents[index].originX = box.x
       documents[index].originY = box.y
@@ -272,6 +288,11 @@ struct DOMSnapshot: Sendable {
     flow.blocksOfLines(among: bounds.indices.lazy.filter { bounds[$0] != nil })
   }
 
+  func isInShadow(_ node: Int) -> Bool { shadowNodes.contains(node) }
+
+  /// Whether all nodes are in one document, outside of shadow trees.
+  var isOneScope: Bool { documents.count == 1 && shadowNodes.isEmpty }
+
   func isMarker(_ node: Int) -> Bool { markers.contains(node) }
 
   /// Returns the HTML name of the element, in capitals.
@@ -333,6 +354,11 @@ struct DOMSnapshot: Sendable {
       let box = bounds[node]
     else { return false }
     return box.width > 0 && box.height > 0
+  }
+
+  /// Returns the right and bottom edges of a node's box in its document.
+  func edges(of node: Int) -> SIMD2<Double>? {
+    bounds[node].map { SIMD2($0.x + $0.width, $0.y + $0.height) }
   }
 
   func form(around node: Int) -> Int? { forms[node] < 0 ? nil : Int(forms[node]) }

@@ -20,7 +20,7 @@ struct PageImporter: ~Copyable {
   private let sentences: [Range<Int>]
   private var nextSentence = 0
   /// The nodes of sentences with their offsets in the document, for an explanation.
-  private var offsetsBetween: [(node: NodeIndex, offset: Int)] = []
+  private(set) var offsetsBetween: [(node: NodeIndex, offset: Int)] = []
   private var warnings: [PageWarning]
   /// The first unreachable control, and the number of them.
   private var unreachable: (first: PageWarning, subject: String, count: Int)?
@@ -35,6 +35,8 @@ struct PageImporter: ~Copyable {
   var countsLooseRadios = true
   /// Whether the document says which nodes are focusable.
   var tellsFocus = true
+  /// Whether Tab stops at an open `dialog`.
+  var tabsToDialogs = false
   /// Whether the root represents a node of the document.
   var hasRoot = true
   /// Whether the document has no identifiers for some nodes.
@@ -87,6 +89,7 @@ struct PageImporter: ~Copyable {
     for index in outline.entries.indices.dropFirst() { visit(index) }
     let elements = firstElements()
     for index in deferred { settle(index, on: elements[index]) }
+    orderTabs(elements)
     sets.assign(to: &builder, elements, nodes, reading)
     relateDetails()
     PageTables(reading, nodes).assign(to: &builder)
@@ -101,7 +104,7 @@ struct PageImporter: ~Copyable {
   }
 
   /// Returns the node of the element that includes an entry, such as the field of a month.
-  private func leaf(around index: Int) -> NodeIndex? {
+  func leaf(around index: Int) -> NodeIndex? {
     var around = Int(outline.entries[index].parent)
     while around >= 0, nodes[around] == nil { around = Int(outline.entries[around].parent) }
     guard around > 0 else { return nil }

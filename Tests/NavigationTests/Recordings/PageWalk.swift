@@ -178,7 +178,7 @@ final class PageWalk {
     let press = Command.press(try KeyPress(keys))
     while true {
       let events = session.perform(press)
-      guard seen.insert(session.cursor).inserted else { break }
+      guard seen.insert(session.keyboardFocus).inserted else { break }
       all.append(Line(node: session.cursor, text: Self.text(events)))
     }
     sequences[keys] = all

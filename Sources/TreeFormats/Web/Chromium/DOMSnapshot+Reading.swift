@@ -8,6 +8,8 @@ extension DOMSnapshot {
   struct RawDocument {
     var frameID = -1
     var address = -1
+    /// Whether its boxes are in the coordinates of the window.
+    var isInWindow = false
     var scrollX = 0.0
     var scrollY = 0.0
     var parents: [Int] = []
@@ -25,6 +27,10 @@ extension DOMSnapshot {
     var bounds: [Bounds] = []
     /// The values of `display` of the layout nodes, or minus one.
     var displays: [Int] = []
+    /// The values of `overflow` of the layout nodes, or minus one; empty unless the capture has them.
+    var overflows: [Int] = []
+    /// The nodes in shadow trees.
+    var shadowNodes: [Int] = []
   }
 
   private static let topKeys = JSONKeyTable(["documents", "strings", "result"])
@@ -73,7 +79,7 @@ extension DOMSnapshot {
 
   private static let nodeKeys = JSONKeyTable([
     "parentIndex", "backendNodeId", "attributes", "contentDocumentIndex", "pseudoType", "nodeName",
-    "nodeValue",
+    "nodeValue", "shadowRootType",
   ])
 
   private static func readNodes(
@@ -94,6 +100,7 @@ extension DOMSnapshot {
       case 4: (document.pseudoNodes, document.pseudoTypes) = try readSparse(&reader)
       case 5: document.names = try readIntegers(&reader)
       case 6: document.values = try readIntegers(&reader)
+      case 7: document.shadowNodes = try readSparse(&reader).nodes
       default: try reader.skipValue()
       }
     }
@@ -112,16 +119,20 @@ extension DOMSnapshot {
         try reader.beginArray()
         while try reader.nextElement() { document.bounds.append(try readBounds(&reader)) }
       case 2:
-        // A capture asks for `display` first; other programs may ask for nothing or for more.
+        // A capture asks for `display` and `overflow`; other programs may ask for nothing or for more.
         try reader.beginArray()
         while try reader.nextElement() {
-          var display: Int?
+          var styles = (display: -1, overflow: -1)
+          var count = 0
           try reader.beginArray()
           while try reader.nextElement() {
             let value = try reader.readInteger()
-            display = display ?? value
+            if count == 0 { styles.display = value }
+            styles.overflow = count == 1 ? value : -1
+            count += 1
           }
-          document.displays.append(display ?? -1)
+          document.displays.append(styles.display)
+          document.overflows.append(styles.overflow)
         }
       default: try reader.skipValue()
       }

@@ -20,8 +20,9 @@ extension WebKitDocument {
       if node.kind == .document || documents.isEmpty {
         documentOf[index] = Int32(documents.count)
         documents.append(DOMSnapshot.RawDocument())
-        if outer >= 0, row(of: outer)?.isUnreachable == true {
-          // The script of this frame counts from the frame's own corner.
+        if outer >= 0 {
+          // Only the script of an unreachable frame counts from the frame's own corner.
+          documents[documents.count - 1].isInWindow = row(of: outer)?.isUnreachable != true
           documents[Int(documentOf[outer])].frameNodes.append(Int(placeOf[outer]))
           documents[Int(documentOf[outer])].frameDocuments.append(documents.count - 1)
         }
@@ -35,6 +36,7 @@ extension WebKitDocument {
       let isInner = outer >= 0 && Int(documentOf[outer]) == document
       documents[document].parents.append(isInner ? Int(placeOf[outer]) : -1)
       documents[document].names.append(strings.number(of: node.name))
+      if dom[Int(node.scope)].kind == .fragment { documents[document].shadowNodes.append(place) }
       for pair in stride(from: 0, to: node.attributes.count - 1, by: 2)
       where DOMSnapshot.Attribute(rawValue: node.attributes[pair]) != nil {
         documents[document].attributes += [

@@ -57,7 +57,7 @@ extension FormatRules {
         drop: "for-programs", "mouseEventNodeId", "selectedChildNodeIds", "liveRegionRelevant",
         "controlledNodeIds", "flowedNodeIds", "ownedNodeIds", "current",
         words: "it is for programs, or another part of the document has it"),
-    ] + [.closedChoice]
+    ] + [.closedChoice, .tabOrder]
       + ImportRule.web.except(.root, .unseen, .bullet, .unattached, .repeated) + [
         .sentence, .piece, .block, .node, .idle, .unused,
       ],
@@ -83,6 +83,7 @@ func readWebKitPage(
     page.page.notices.report(to: &findings)
     return PageImporter.tree(of: [consume frame], snapshot: snapshot, &findings, context) {
       $0.builder.tree.style = style
+      $0.tabsToDialogs = true
       // The inspector begins to count with each capture.
       $0.live = LiveNumbers(page: nil, frames: [])
     }
