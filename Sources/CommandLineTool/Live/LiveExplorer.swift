@@ -98,7 +98,6 @@ final class LiveExplorer {
       }
       explorer?.endAnswer()
       sendNext()
-<<<<<<< HEAD
     case .outdated(let number):
       guard let request = unanswered, request.number == number else { break }
       unanswered = nil
@@ -106,13 +105,10 @@ final class LiveExplorer {
       // The newer tree has arrived before this.
       if !request.isLeft { waiting.insert(request.action, at: 0) }
       sendNext()
-    case .rest(let number): if number == restless { restless = nil }
-=======
     case .rest(let number):
       guard number == restless else { break }
       restless = nil
       explorer?.endTab()
->>>>>>> h6
     }
   }
 
