@@ -64,10 +64,11 @@ struct PageNode {
 
   init(offset: Int) { wholeOffset = Int32(clamping: offset) }
 
-  /// Creates a node of another program, which has no identifier in the tree by default.
-  init(offset: Int, isRoot: Bool) {
+  /// Creates a node of another program, which by default has no identifier in the tree.
+  @inline(__always)
+  init(offset: Int, isRoot: Bool, hasOwnID: Bool = true) {
     self.init(offset: offset)
-    hasOwnID = true
+    self.hasOwnID = hasOwnID
     hasParent = !isRoot
   }
 }

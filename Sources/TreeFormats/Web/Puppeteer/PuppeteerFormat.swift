@@ -92,9 +92,7 @@ struct PuppeteerPage: PageSource, NodeSink {
   mutating func begin(at offset: Int) {
     parents.append(Int32(innermost))
     innermost = nodes.count
-    var node = PageNode(offset: offset)
-    node.hasParent = true
-    nodes.append(node)
+    nodes.append(PageNode(offset: offset, isRoot: false, hasOwnID: false))
   }
 
   mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
