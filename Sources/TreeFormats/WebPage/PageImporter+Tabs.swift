@@ -17,7 +17,7 @@ extension PageImporter {
       guard let node = tabNode(of: stop.entry, elements), !isStop[node.position] else { continue }
       isStop[node.position] = true
       order.append(node)
-      let record = reading.record(of: stop.entry)
+      let record = reading.record(of: node, in: 0, nodes)
       if builder[node].flags[.focusable] != true {
         record.set(&builder[node].flags[.focusable], .focusable, to: true, by: .tabOrder)
       }
@@ -50,7 +50,11 @@ extension PageImporter {
     if let node = nodes[index] ?? elements[index] {
       return builder.whole(startingWith: node) ?? node
     }
-    if let leaf = leaf(around: index) { return builder[leaf].flags.has(.focusable) ? nil : leaf }
+    if let leaf = leaf(around: index) {
+      // WebKit calls the parts of a disabled field focusable.
+      let isDisabled = builder[leaf].traits.contains(.notEnabled)
+      return builder[leaf].flags.has(.focusable) || isDisabled ? nil : leaf
+    }
     // A scrolling box may have no entry of its own.
     return elements[index...].prefix(Int(outline.entries[index].end) - index)
       .lazy.compactMap(\.self).first

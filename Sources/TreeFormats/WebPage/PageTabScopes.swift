@@ -61,7 +61,9 @@ struct PageTabScopes {
         // A part with a negative tabindex is left out with what is in it.
         let index = snapshot.integer(.tabindex, of: part) ?? 0
         guard index >= 0 else { break }
-        item = Item(key: Key(index, part, .max), stop: nil, part: part)
+        // The content of `details` follows its summary, which is beside it.
+        let start = snapshot.elementName(of: part) == "DETAILS" ? place : part
+        item = Item(key: Key(index, start, .max), stop: nil, part: part)
         place = part
       }
     }
