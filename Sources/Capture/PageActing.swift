@@ -10,9 +10,10 @@ protocol LivePage: PageDriver {
   func start(_ script: String, _ client: inout DevToolsClient) throws(CaptureError)
   /// Throws if a started script failed, according to the reply.
   static func check(_ result: DevToolsMessage) throws(CaptureError)
-  /// Presses and releases a key, as the user's keyboard does.
+  /// Presses and releases keys one after the other, as the user's keyboard does, until the page has
+  /// handled them.
   func press(
-    _ stroke: KeyStroke, _ client: inout DevToolsClient, _ deadline: Deadline
+    _ strokes: [KeyStroke], _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError)
   /// Presses and releases the mouse at a point of the window.
   func click(
@@ -42,9 +43,7 @@ extension LivePage {
     switch action {
     case .press(let keys): return try press(keys, &client, deadline)
     case .input(let text):
-      for letter in text {
-        try press(KeyStroke(typing: letter), &client, deadline)
-      }
+      try press(text.map { KeyStroke(typing: $0) }, &client, deadline)
       return nil
     case .escape: return try press("escape", &client, deadline)
     case .shortcutMenu(let target):
@@ -54,11 +53,14 @@ extension LivePage {
       }
     case .perform(_, let name): return "a page has no custom actions, so not \(name) either"
     case .reach(let target, let takesFocus):
-      return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
+      _ = try withElement(target, &client, deadline) { element, client throws(CaptureError) in
         try call(PageScripts.show, on: element, &client, deadline)
         if takesFocus { try call(PageScripts.focus, on: element, &client, deadline) }
         return nil
       }
+      // The user has heard the element. If the page has replaced it, the next reading says where the
+      // cursor is.
+      return nil
     case .activate(let target):
       return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
         try activate(element, &client, deadline)
@@ -82,7 +84,7 @@ extension LivePage {
     guard let press = try? KeyPress(keys), let stroke = KeyStroke(press) else {
       return "a page cannot receive the key \(keys)"
     }
-    try self.press(stroke, &client, deadline)
+    try self.press([stroke], &client, deadline)
     return nil
   }
 
