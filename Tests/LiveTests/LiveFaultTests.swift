@@ -78,7 +78,7 @@ import Testing
       ["> activate", "> key space", "> next", "Go toggle button", "> activate", "selected"]),
     Case(
       "a window that the page opens leaves the walk where it is",
-      "<h1>Here</h1><button onclick='open(\"about:blank\")'>Open</button>" + go,
+      "<h1>Here</h1><button onclick='window.open(\"about:blank\")'>Open</button>" + go,
       ["next", "activate", "next", "activate"],
       ["> activate", "> next", "Go toggle button", "> activate", "selected"]),
     Case(
@@ -108,7 +108,7 @@ import Testing
       ["> activate", "selected", "> where", "Go selected toggle button is in the VoiceOver cursor"]),
     Case(
       "a page that closes itself only tries to",
-      "<h1>Here</h1><button onclick='close()'>Close</button>" + go,
+      "<h1>Here</h1><button onclick='window.close()'>Close</button>" + go,
       ["next", "activate", "next", "activate"],
       ["> activate", "> next", "Go toggle button", "> activate", "selected"]),
   ]
