@@ -55,6 +55,9 @@ BENCH_OPTIONS ?=
 # Options of `make stress`, such as --seconds 600.
 STRESS_OPTIONS ?=
 
+# Further options of `make walk-live`, such as --browser webkit or --seed 1.
+WALK_OPTIONS ?=
+
 # Options of `make aria-at`: the clones of ARIA-AT and of its harness, a plan instead of all, and
 # further options of Tests/AriaAT/run-aria-at.
 DIR ?=
@@ -92,7 +95,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build webkit websocket clients demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca aria-at aria-at-clones pictures protocol-page client-commands settings-page installable install uninstall clean toolchain
+.PHONY: help build webkit websocket clients demo test test-live lint benchmarks bench figures stress walk-live function-order fuzz fixtures side-by-side beside-orca aria-at aria-at-clones pictures protocol-page client-commands settings-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -202,6 +205,10 @@ figures: ## print lines by module, files by kind, sizes of programs
 
 stress: build ## stress the service for a minute, and kill its synthesizer
 	Tests/Tools/stress-service --service $(RELEASE)/aloud --kills 100 $(STRESS_OPTIONS)
+
+walk-live: build ## walk at random through running pages for SECONDS
+	@$(PACKAGES) live-test
+	Tests/Tools/walk-live --seconds $(or $(SECONDS),60) $(WALK_OPTIONS)
 
 aria-at: aria-at-clones websocket ## run W3C's ARIA-AT plans: DIR=CLONE HARNESS=CLONE [PLAN=NAME]
 	@$(PACKAGES) aria-at

@@ -64,6 +64,29 @@ public struct DevToolsClient: ~Copyable {
     throw .noAnswer(method, seconds: limit.seconds)
   }
 
+  /// The time that a call of a page has left once another page replaces it, in milliseconds.
+  private static let graceTime = 500
+
+  /// Makes a call of a page as `call` does, which the page may not answer if another replaces it:
+  /// WebKit forgets promises then.
+  mutating func callPage(
+    _ method: String, until limit: Deadline, _ parameters: (inout JSONWriter) -> Void
+  ) throws(CaptureError) -> DevToolsMessage {
+    let pages = [watch.documents, watch.processes]
+    let id = try send(method, in: nil, until: limit, parameters)
+    var end = limit.time
+    while let message = try receive(until: end) {
+      if end == limit.time, pages != [watch.documents, watch.processes] {
+        end = min(end, monotonicMilliseconds() + Self.graceTime)
+      }
+      guard message.id == id else { continue }
+      if let reason = message.refusal { throw .refused(method, reason: reason) }
+      return message
+    }
+    guard end == limit.time else { throw .refused(method, reason: "another page has replaced it") }
+    throw .noAnswer(method, seconds: limit.seconds)
+  }
+
   /// The maximum number of calls on the way at once.
   private static let mostCalls = 512
 

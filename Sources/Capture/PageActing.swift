@@ -3,6 +3,7 @@
 
 internal import JSONText
 internal import Navigation
+internal import SystemCalls
 
 /// A page that a program follows, and in which it acts.
 protocol LivePage: PageDriver {
@@ -15,9 +16,10 @@ protocol LivePage: PageDriver {
   ) throws(CaptureError) -> Bool
   /// Throws if a started script failed, according to the reply.
   static func check(_ result: DevToolsMessage) throws(CaptureError)
-  /// Presses and releases a key, as the user's keyboard does.
+  /// Presses and releases keys one after the other, as the user's keyboard does, until the page has
+  /// handled them.
   func press(
-    _ stroke: KeyStroke, _ client: inout DevToolsClient, _ deadline: Deadline
+    _ strokes: [KeyStroke], _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError)
   /// Types a letter that no single key types, as an input method does.
   func insert(
@@ -51,13 +53,7 @@ extension LivePage {
     switch action {
     case .press(let keys): return try press(keys, &client, deadline)
     case .input(let text):
-      for letter in text {
-        if letter.unicodeScalars.count == 1 {
-          try press(KeyStroke(typing: letter), &client, deadline)
-        } else {
-          try insert(letter, &client, deadline)
-        }
-      }
+      try type(text, &client, deadline)
       return nil
     case .escape: return try press("escape", &client, deadline)
     case .shortcutMenu(let target):
@@ -67,11 +63,14 @@ extension LivePage {
       }
     case .perform(_, let name): return "a page has no custom actions, so not \(name) either"
     case .reach(let target, let takesFocus):
-      return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
+      _ = try withElement(target, &client, deadline) { element, client throws(CaptureError) in
         try call(PageScripts.show, on: element, &client, deadline)
         if takesFocus { try call(PageScripts.focus, on: element, &client, deadline) }
         return nil
       }
+      // The user has heard the element. If the page has replaced it, the next reading says where the
+      // cursor is.
+      return nil
     case .activate(let target):
       return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
         try activate(element, &client, deadline)
@@ -89,13 +88,29 @@ extension LivePage {
     }
   }
 
+  /// Types a text key by key.
+  private func type(
+    _ text: String, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    var strokes: [KeyStroke] = []
+    for letter in text {
+      if letter.unicodeScalars.count == 1 {
+        strokes.append(KeyStroke(typing: letter))
+        continue
+      }
+      if !strokes.isEmpty { try press(exchange(&strokes, with: []), &client, deadline) }
+      try insert(letter, &client, deadline)
+    }
+    if !strokes.isEmpty { try press(strokes, &client, deadline) }
+  }
+
   private func press(
     _ keys: String, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) -> String? {
     guard let press = try? KeyPress(keys), let stroke = KeyStroke(press) else {
       return "a page cannot receive the key \(keys)"
     }
-    try self.press(stroke, &client, deadline)
+    try self.press([stroke], &client, deadline)
     return nil
   }
 

@@ -11,6 +11,12 @@ extension PageCapture {
   ) throws(CaptureError) -> Bool { false }
 
   func press(
+    _ strokes: [KeyStroke], _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    for stroke in strokes { try press(stroke, &client, deadline) }
+  }
+
+  private func press(
     _ stroke: KeyStroke, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
     for type in [stroke.text == nil ? "rawKeyDown" : "keyDown", "keyUp"] {

@@ -185,7 +185,9 @@ struct PageFollowing<Page: LivePage> {
     for warning in page.warnings { warn(warning) }
     page.warnings = []
     var isHeard = true
-    if isNew || document != known {
+    // The page shows a dialog before it continues; those during loading wait for the screen.
+    if !isNew { isHeard = try tellDialogs(&client) }
+    if isHeard, isNew || document != known {
       isHeard = try outlet.tell([isNew ? .screen(document) : .tree(document)])
       (known, isNew) = (document, false)
       states += 1

@@ -11,6 +11,28 @@ enum PageScripts {
     })
     """
 
+  /// Ends when a number of keys have been released in the page, or when the next has not been for a
+  /// while: another program's frame or another page may have got it.
+  static func keys(_ count: Int) -> String {
+    """
+    new Promise((done) => {
+      const listening = new AbortController();
+      const end = () => { listening.abort(); done(); };
+      let left = \(count), wait = setTimeout(end, 300);
+      const note = () => {
+        clearTimeout(wait);
+        if (--left > 0) wait = setTimeout(end, 300);
+        else end();
+      };
+      try {
+        for (let inner = window; inner; inner = inner.document.activeElement?.contentWindow)
+          inner.addEventListener(
+            "keyup", note, { capture: true, passive: true, signal: listening.signal });
+      } catch {}
+    })
+    """
+  }
+
   /// Makes a function of a body, for which `part` is the element and `role` its ARIA role.
   private static func function(_ parameters: String = "", _ body: String) -> String {
     """
@@ -28,9 +50,12 @@ enum PageScripts {
     "", "part.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });")
 
   /// Gives the element the keyboard focus; returns whether it has it.
+  ///
+  /// A label would give it to its control, and the cursor would follow.
   static let focus = function(
     "",
     """
+    if (part.localName === "label") return false;
     part.focus?.({ preventScroll: true });
     return part.getRootNode().activeElement === part;
     """)

@@ -70,7 +70,25 @@ extension Session {
     // The user has heard the element already that the cursor brought the focus to. On a phone, a
     // field that is edited now says so.
     let isHeard = screen.style == .macos || !screen.tree[now].traits.contains(.isEditing)
-    return cursorLeads && stop == origin && isHeard ? nil : stop
+    return cursorLeads && isHeard && isUnderCursor(stop, now) ? nil : stop
+  }
+
+  /// Whether the cursor is at a stop, or on a part of a node that has the focus there: a container or a
+  /// part of an element brings the focus to what is around it.
+  ///
+  /// Documents name the first element instead of a focused container.
+  private func isUnderCursor(_ stop: Int, _ node: NodeIndex) -> Bool {
+    guard let position, stop != origin else { return true }
+    guard screen.style == .macos else { return false }
+    var around: NodeIndex? = screen.node(of: position.item)
+    while let index = around {
+      if index == node { return true }
+      if screen.tree[index].flags[.focusable] == true, screen.stop(at: index) == stop {
+        return true
+      }
+      around = screen.tree[index].parent
+    }
+    return false
   }
 
   /// Replaces the tree as `replace` does; the cursor follows the keyboard focus.
@@ -243,7 +261,9 @@ extension Session {
     position = nil
     // A cursor on the focused node stays with the focus.
     let together = former.focus != nil && former.focus == former.cursor ? keyboard.stop : nil
-    guard let nearest = together ?? nearestSurvivor(of: stop, former) else {
+    guard
+      let nearest = together ?? replacement(of: stop, former) ?? nearestSurvivor(of: stop, former)
+    else {
       return [.failed(.emptyScreen)]
     }
     // Do not announce a container that the cursor stays in.
@@ -274,6 +294,32 @@ extension Session {
     var kept = screen.position(atStop: stop)
     kept.isInside = former.isInside && isOnMac
     return kept
+  }
+
+  /// Returns the stop of the new node that replaces the former one on a page: with the same role, and
+  /// between the same neighbours.
+  ///
+  /// Pages create parts of theirs again, also the button that the user has just pressed.
+  private func replacement(of stop: Int, _ former: FormerScreen) -> Int? {
+    guard let node = former.node, former.order.stops[stop].isOnPage else { return nil }
+    let stops = former.order.stops
+    func find(_ range: some Sequence<Int>) -> (former: Int, now: Int)? {
+      for place in range {
+        guard let node = former.survivor(stops[place].node), let now = screen.stop(of: node) else {
+          continue
+        }
+        return (place, now)
+      }
+      return nil
+    }
+    let before = find((0..<stop).reversed()) ?? (-1, -1)
+    let after = find(stop + 1..<stops.count) ?? (stops.count, screen.order.stops.count)
+    // As many stops from one neighbour as before, or from the other.
+    for place in [before.now + stop - before.former, after.now - (after.former - stop)]
+    where before.now < place && place < after.now {
+      if screen.tree[screen.order.stops[place].node].role == node.role { return place }
+    }
+    return nil
   }
 
   /// Returns the stop of the nearest remaining node, in the same container if possible.

@@ -71,11 +71,13 @@ static void changed(WebKitUserContentManager *manager, WebKitJavascriptResult *r
 
 static gboolean dialog(WebKitWebView *view, WebKitScriptDialog *dialog, void *data) {
   (void)view, (void)data;
-  host_tell("Host.dialog", "message", webkit_script_dialog_get_message(dialog), NULL, NULL);
+  gboolean leaves =
+      webkit_script_dialog_get_dialog_type(dialog) == WEBKIT_SCRIPT_DIALOG_BEFORE_UNLOAD_CONFIRM;
+  // Browsers show words of their own when the user leaves.
+  const char *message = leaves ? "" : webkit_script_dialog_get_message(dialog);
+  host_tell("Host.dialog", "message", message, NULL, NULL);
   // A page must not keep the next one from loading.
-  if (webkit_script_dialog_get_dialog_type(dialog) == WEBKIT_SCRIPT_DIALOG_BEFORE_UNLOAD_CONFIRM) {
-    webkit_script_dialog_confirm_set_confirmed(dialog, TRUE);
-  }
+  if (leaves) webkit_script_dialog_confirm_set_confirmed(dialog, TRUE);
   return TRUE;
 }
 

@@ -48,6 +48,22 @@ struct SafariDifferenceTests {
     #expect(try Self.only(element).flags.has(.required) == isRequired)
   }
 
+  static let selected: [(Page, Bool)] = [
+    (.node("treeitem", "LI", name: "Bills", "role=treeitem", properties: ["selected"]), false),
+    (
+      .node(
+        "treeitem", "LI", name: "Bills", "role=treeitem", "aria-selected=true",
+        properties: ["selected"]), true
+    ),
+    (.node("option", "DIV", name: "Bills", "role=option", properties: ["selected"]), false),
+    (.node("option", "OPTION", name: "Bills", properties: ["selected"]), true),
+  ]
+
+  @Test("The focus alone does not select an item", arguments: selected)
+  func isSelected(_ element: Page, _ isSelected: Bool) throws {
+    #expect(try Self.only(element).traits.contains(.selected) == isSelected)
+  }
+
   static let invalid: [(Page, Bool)] = [
     (.node("textbox", "INPUT", name: "Mail", "required", properties: editable), true),
     (.node("textbox", "TEXTAREA", name: "Mail", "required", properties: editable), true),
@@ -340,7 +356,7 @@ struct SafariDifferenceTests {
       "link", "A", value: "Spring", properties: editable, children: [.text("Spring")])
     return [
       edited, headings[0].0, PieceTests.lines, MeterTests.meter(8, "high=5"), multiline[0].0,
-      summaries[0].0, titled,
+      summaries[0].0, titled, selected[0].0,
       ruby, drawing,
       list("UL", item: .text("One")),
       label(choice("I agree"), .text("I "), .ignored("B", .text("agree"))),

@@ -7,35 +7,11 @@ import Testing
 
 /// `aloud explore web` with the Chromium of this machine, and small pages.
 @Suite("Pages that are explored") struct ExploreWebTests {
-  private let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-    try FileManager.default.createDirectory(
-      atPath: directory.file("tmp"), withIntermediateDirectories: true)
-  }
-
   /// What a walk in a page says, and the exit status.
   private func walk(
-    _ html: String, _ lines: [String], style: String = "macos", _ options: [String] = []
+    _ html: String, _ lines: [String], style: String = "macos"
   ) throws -> (lines: [String], status: Int32) {
-    let page = directory.file("page.html")
-    try ("<!doctype html><title>Page</title>" + html)
-      .write(toFile: page, atomically: true, encoding: .utf8)
-    let explore = try ChildProcess(
-      [
-        "sh", "-c", "exec \"$@\" 2>&1", "sh", builtPrograms + "/aloud", "explore", "web",
-        "--no-sandbox", "--browser", "chromium", "--hints", "off", "--style", style,
-      ] + options + [page], environment: ["TMPDIR": directory.file("tmp")])
-    try explore.input.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
-    try explore.input.close()
-    var said: [String] = []
-    while let line = try explore.line() { said.append(line) }
-    let status = explore.wait()
-    // The browser and its files are gone.
-    let left = try FileManager.default.contentsOfDirectory(atPath: directory.file("tmp"))
-    #expect(left == [])
-    return (said, status)
+    try PageWalk(style: style).run(html: html, lines)
   }
 
   /// Counts the events, those of scripts with a question mark; F8 tells them.
@@ -139,10 +115,12 @@ import Testing
 
   @Test("Another page is another screen, and the walk goes on in it")
   func navigation() throws {
+    let directory = try TemporaryDirectory()
+    let second = directory.file("second.html")
     try "<!doctype html><title>Second</title><h1>There</h1><p>End".write(
-      toFile: directory.file("second.html"), atomically: true, encoding: .utf8)
+      toFile: second, atomically: true, encoding: .utf8)
     let (lines, status) = try walk(
-      "<h1>Here</h1><a href=second.html>Go</a>", ["next", "activate", "next"])
+      "<h1>Here</h1><a href='file://\(second)'>Go</a>", ["next", "activate", "next"])
     #expect(status == 0)
     #expect(
       lines.suffix(4) == ["Second", "heading level 1 There", "> next", "End"], "\(lines)")

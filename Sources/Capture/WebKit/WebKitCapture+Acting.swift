@@ -31,20 +31,43 @@ extension WebKitCapture {
   }
 
   func press(
-    _ stroke: KeyStroke, _ client: inout DevToolsClient, _ deadline: Deadline
+    _ strokes: [KeyStroke], _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
-    try client.call("Host.key", until: deadline) {
-      $0.member("keysym", stroke.keysym)
-      $0.member("modifiers", stroke.mask)
+    // WebKit passes keys on to the page one by one, and does not tell when the page has had them.
+    let world = client.watch.mainFrame.flatMap { client.watch.worlds[$0] }
+    let promise = try callPage("Runtime.evaluate", &client, deadline) {
+      $0.member("expression", PageScripts.keys(strokes.count))
+      $0.member("contextId", world)
+      $0.member("objectGroup", PageObserver.world)
+      $0.member("doNotPauseOnExceptionsAndMuteConsole", true)
+    }
+    for stroke in strokes {
+      try client.call("Host.key", until: deadline) {
+        $0.member("keysym", stroke.keysym)
+        $0.member("modifiers", stroke.mask)
+      }
+    }
+    try awaitPromise(promise, &client, deadline)
+  }
+
+  /// Waits until the promise that a script has returned is fulfilled.
+  private func awaitPromise(
+    _ reply: DevToolsMessage, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    guard let promise = reply.text("result", "objectId") else { return }
+    _ = try callPage("Runtime.awaitPromise", &client, deadline) {
+      $0.member("promiseObjectId", promise)
+    }
+    _ = try callPage("Runtime.releaseObjectGroup", &client, deadline) {
+      $0.member("objectGroup", PageObserver.world)
     }
   }
 
   func insert(
     _ letter: Character, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
-    for scalar in letter.unicodeScalars {
-      try press(KeyStroke(typing: Character(scalar)), &client, deadline)
-    }
+    let strokes = letter.unicodeScalars.map { KeyStroke(typing: Character($0)) }
+    try press(strokes, &client, deadline)
   }
 
   func click(
@@ -75,7 +98,7 @@ extension WebKitCapture {
     _ method: String, _ client: inout DevToolsClient, _ deadline: Deadline,
     _ parameters: (inout JSONWriter) -> Void
   ) throws(CaptureError) -> DevToolsMessage {
-    try client.call(method, until: deadline, parameters)
+    try client.callPage(method, until: deadline, parameters)
   }
 
   func awaitFrame(
@@ -86,12 +109,6 @@ extension WebKitCapture {
       $0.member("objectGroup", PageObserver.world)
       $0.member("doNotPauseOnExceptionsAndMuteConsole", true)
     }
-    guard let promise = result.text("result", "objectId") else { return }
-    _ = try callPage("Runtime.awaitPromise", &client, deadline) {
-      $0.member("promiseObjectId", promise)
-    }
-    _ = try callPage("Runtime.releaseObjectGroup", &client, deadline) {
-      $0.member("objectGroup", PageObserver.world)
-    }
+    try awaitPromise(result, &client, deadline)
   }
 }

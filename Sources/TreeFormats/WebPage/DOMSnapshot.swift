@@ -41,6 +41,7 @@ struct DOMSnapshot: Sendable {
     case ariaLabelledBy = "aria-labelledby"
     case ariaRequired = "aria-required"
     case ariaInvalid = "aria-invalid"
+    case ariaSelected = "aria-selected"
     case ariaMultiline = "aria-multiline"
     case ariaErrorMessage = "aria-errormessage"
     case ariaDetails = "aria-details"

@@ -68,12 +68,14 @@ extension MacComposition {
     }
   }
 
+  /// Whether it is an item of a menu: WebKit calls the one that has the focus selected, and
+  /// VoiceOver does not say so.
+  var isMenuItem: Bool {
+    [.menuitem, .menuitemcheckbox, .menuitemradio].contains(subject.node.role)
+  }
+
   private mutating func saySelected(_ rule: MacRule) {
-    // WebKit calls the item that has the focus in a menu selected, and VoiceOver does not say so.
-    switch subject.node.role {
-    case .menuitem, .menuitemcheckbox, .menuitemradio: return
-    default: break
-    }
+    if isMenuItem { return }
     if subject.traits.contains(.selected) { say(.selected, .selected, rule, "traits") }
   }
 

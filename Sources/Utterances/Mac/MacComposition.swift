@@ -61,6 +61,8 @@ struct MacComposition: Composition, ~Copyable {
       if subject.isToggle { sayChange() } else { sayNewValue() }
       return
     }
+    // Nothing of it is said.
+    if change == .selection, isMenuItem { return }
     if isOnPage { return composeOnPage(from: previous) }
     let (left, entered) = screen.crossing(from: previous, to: stop)
     // On a page, the cursor has already been at the ends.

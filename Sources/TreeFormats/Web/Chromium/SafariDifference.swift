@@ -118,9 +118,10 @@ extension Role {
       .combobox, .complementary, .dateInput, .dateTimeInput, .dialog, .document, .figure, .generic,
       .gridcell, .group, .heading,
       .image, .labelText, .link, .list, .listitem, .listMarker, .main, .math, .meter, .navigation,
+      .option,
       .paragraph, .pluginObject, .radio, .region, .rowheader, .ruby, .searchbox, .slider,
       .spinbutton,
-      .summary, .switch, .textbox, .timeInput, .video:
+      .summary, .switch, .textbox, .timeInput, .treeitem, .video:
       true
     default: false
     }

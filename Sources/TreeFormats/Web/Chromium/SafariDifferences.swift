@@ -6,7 +6,8 @@ internal import TreeModel
 extension SafariDifference {
   /// All corrections of Chromium's tree.
   static let all = [
-    required, invalid, oneLine, noFile, expanded, figure, titled, ruby, buttonInLabel, suggestions,
+    required, invalid, oneLine, noFile, expanded, selected, figure, titled, ruby, buttonInLabel,
+    suggestions,
     list, drawing, labelTexts, blocks, areas, fallback, formula, player, meter, marker, editable,
     level,
     repeatedValue, pictures,
@@ -74,6 +75,21 @@ extension SafariDifference {
       page.element(index) != "TEXTAREA", page.value(.ariaMultiline, index) != "true"
     else { return false }
     page.nodes[index].states.remove(.multiline)
+    return true
+  }
+
+  private static let selected = SafariDifference(
+    ImportRule(
+      "safari-selected", [], from: ["(properties.selected)"], .dropped,
+      "an item that has the focus is not selected, unless it has `aria-selected`"),
+    page: "an item of a tree or list box that has the focus, without `aria-selected`",
+    chromium: "selected, because selection follows the focus", safari: "not selected",
+    source: "`role`, `aria-selected`", .compared, [.treeitem, .option]
+  ) { page, index in
+    guard page.nodes[index].states.contains(.selected), page.has(.role, index),
+      !page.has(.ariaSelected, index)
+    else { return false }
+    page.nodes[index].states.remove(.selected)
     return true
   }
 
