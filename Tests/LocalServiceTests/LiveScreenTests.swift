@@ -10,7 +10,7 @@ import WireProtocol
 /// A program that runs behind the session of the service.
 @Suite struct LiveScreenTests {
   /// A form with a password field that has the focus, and a button with this label.
-  private static func form(
+  fileprivate static func form(
     _ button: String = "Send", level: Int = 5, focus: String = "secret"
   ) -> String {
     """
@@ -22,25 +22,53 @@ import WireProtocol
   }
 
   /// A client that provides the form.
-  private func provider(of service: InProcessService) throws -> TestClient {
-    let provider = try TestClient(to: service)
-    provider.request(1, "tree/replace", #"{"tree":\#(Self.form()),"live":"screen"}"#)
-    #expect(try provider.reply(to: 1).error == nil)
-    return provider
-  }
+  private final class Provider {
+    let client: TestClient
+    /// The effects that arrived before a reply, oldest first.
+    private var early: [[String: Any]] = []
 
-  /// Reads up to the next effect; returns its members.
-  private func effect(_ provider: TestClient) throws -> [String: Any] {
-    while true {
-      let message = try provider.message()
-      if message.event == "live/effect" { return message.members ?? [:] }
+    init(of service: InProcessService) throws {
+      client = try TestClient(to: service)
+      client.request(1, "settings/set", #"{"hints":false}"#)
+      #expect(try reply(to: 1).error == nil)
+      request(2, "tree/replace", #"{"tree":\#(LiveScreenTests.form()),"live":"screen"}"#)
+      #expect(try reply(to: 2).error == nil)
+    }
+
+    func request(_ id: Int, _ method: String, _ parameters: String = "{}") {
+      client.request(id, method, parameters)
+    }
+
+    func message() throws -> Message { try client.message() }
+
+    func reply(to id: Int) throws -> Message {
+      while true {
+        let message = try client.message()
+        if message.id == id { return message }
+        if message.event == "live/effect" { early.append(message.members ?? [:]) }
+      }
+    }
+
+    /// Reads up to the next effect; returns its members.
+    func effect() throws -> [String: Any] {
+      while early.isEmpty {
+        let message = try client.message()
+        if message.event == "live/effect" { return message.members ?? [:] }
+      }
+      return early.removeFirst()
     }
   }
 
+  private func provider(of service: InProcessService) throws -> Provider {
+    try Provider(of: service)
+  }
+
+  private func effect(_ provider: Provider) throws -> [String: Any] { try provider.effect() }
+
   /// Answers an effect, and reports that the program rests.
-  private func answer(_ effect: [String: Any], _ provider: TestClient, problem: String? = nil)
-    throws
-  {
+  private func answer(
+    _ effect: [String: Any], _ provider: Provider, problem: String? = nil
+  ) throws {
     let number = try #require(effect["number"] as? Int)
     let reason = problem.map { #","problem":"\#($0)""# } ?? ""
     provider.request(100, "live/answer", #"{"number":\#(number)\#(reason)}"#)
