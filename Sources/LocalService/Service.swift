@@ -24,6 +24,7 @@ public final class Service {
   let work: BackgroundWork
   let owner: SessionOwner
   let cursor: CursorSpeech
+  let live: LiveScreen
   let startTime = monotonicNow()
 
   private let loop: EventLoop
@@ -74,7 +75,9 @@ public final class Service {
       throw .engine(error)
     }
     owner = SessionOwner(work)
-    cursor = CursorSpeech(engine, subscriptions, voices, queue, log)
+    live = LiveScreen(subscriptions, log) { [unowned clients] in clients.postpone($0) }
+    cursor = CursorSpeech(engine, subscriptions, live, voices, queue, log)
+    clients.left = { [live] in live.leave($0) }
     clients.perform = { [unowned self] in perform($0) }
     clients.speakDocument = { [unowned self] in speakDocument($0, of: $1) }
     // With its interest: the service may not have read from a client that sent too much.
@@ -112,6 +115,11 @@ public final class Service {
       owner.session?.nextDeadline
     } pass: { [unowned self] _ in
       sayWhatIsDue()
+    }
+    loop.addDeadline { [unowned self] in
+      live.nextEnd
+    } pass: { [unowned self] now in
+      live.endWaits(at: now)
     }
     var watchdog = Watchdog(interval: manager.watchdogInterval)
     loop.addDeadline {
@@ -181,6 +189,7 @@ public final class Service {
     manager.stopping()
     clients.stopListening()
     if let error = engine.shutDown() { log.error("\(error)") }
+    live.end(.shutdown)
     work.shutDown()
     takeQueue()
     work.finishAll()

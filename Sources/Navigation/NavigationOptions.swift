@@ -35,6 +35,9 @@ public struct NavigationOptions: Sendable, Hashable {
   /// not take go to the program, and the program moves the keyboard focus.
   public var isLive = false
 
+  /// The time that a running program has to change a value before the old one is said again.
+  public static let liveAnswerTime = Duration.seconds(2)
+
   /// Creates settings.
   public init(
     style: Style? = nil, language: String? = nil,

@@ -98,14 +98,20 @@ extension Session {
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func follow(_ tree: AccessibilityTree) -> [SessionEvent] {
-    remembering(eventsAfterFollowing(tree))
+    follow(options.reading(of: tree))
   }
 
-  private mutating func eventsAfterFollowing(_ tree: AccessibilityTree) -> [SessionEvent] {
+  /// Replaces the tree with one that is already read, and follows the keyboard focus likewise.
+  public mutating func follow(_ reading: ScreenReading) -> [SessionEvent] {
+    remembering(eventsAfterFollowing(reading))
+  }
+
+  private mutating func eventsAfterFollowing(_ reading: ScreenReading) -> [SessionEvent] {
+    let tree = reading.tree
     let (focus, name) = (focusID, screen.tree.name)
     let modal = screen.modalID
     let place = position
-    let change = exchange(options.reading(of: tree))
+    let change = exchange(reading)
     guard hasBegun, let stop = stopOfMovedFocus(since: focus) else {
       return change.underCursor + change.elsewhere
     }

@@ -93,7 +93,10 @@ public struct Session: Sendable {
     keyboard.mode = former.keyboard.mode
     rotor.keepChoices(of: former.rotor)
     if let language = rotor.language { screen.set(language: language) }
-    screen.set(former.screen.options)
+    // Those of the same program: another one may have been given others.
+    if former.options.utteranceOptions == options.utteranceOptions {
+      screen.set(former.screen.options)
+    }
     return begin()
   }
 
@@ -134,6 +137,15 @@ public struct Session: Sendable {
   public var answerTime: Duration {
     get { options.answerTime }
     set { options.answerTime = newValue }
+  }
+
+  /// Whether the program that owns the interface runs and performs effects (`NavigationOptions`).
+  public var isLive: Bool {
+    get { options.isLive }
+    set {
+      options.isLive = newValue
+      if !newValue { cursorLeads = false }
+    }
   }
 
   /// The current tree.

@@ -31,6 +31,16 @@ public enum WalkLine: Sendable, Hashable {
     self = try command.line(rest)
   }
 
+  /// Returns the line for display with bullets for what it types.
+  public func shownWithoutSecret(_ text: String) -> String {
+    switch self {
+    case .command(.type(let secret)):
+      "\(WalkCommand.type.word) \(String(repeating: "•", count: secret.count))"
+    case .command(.press(let keys)) where keys.text != nil: "\(WalkCommand.key.word) •"
+    default: text
+    }
+  }
+
   /// Returns the first word of a line, which names the command; `nil` for a blank line.
   public static func word(of line: String) -> String? {
     let word = line.trimmed.prefix { !$0.isWhitespace }

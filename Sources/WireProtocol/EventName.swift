@@ -15,12 +15,24 @@ public enum EventName: String, CaseIterable, Sendable {
   case treeChanged = "tree/changed"
   case cursorMoved = "cursor/moved"
   case cursorAction = "cursor/action"
+  case cursorHappened = "cursor/happened"
+  case liveEffect = "live/effect"
+  case liveProblem = "live/problem"
+  case liveEnded = "live/ended"
   case warning
 
   /// Whether a subscription without names includes it.
   ///
-  /// Samples are large, and the service waits for subscribers of actions.
-  public var comesUnnamed: Bool { self != .samples && self != .cursorAction }
+  /// Samples are large, the service waits for subscribers of actions, and what happens is mostly
+  /// spoken.
+  public var comesUnnamed: Bool {
+    ![.samples, .cursorAction, .cursorHappened, .liveEffect].contains(self)
+  }
+
+  /// The events that a client can subscribe to.
+  ///
+  /// An effect may contain a secret and goes to the provider alone.
+  public static let subscribable = allCases.filter { $0 != .liveEffect }
 
   /// Whether the service omits it for a client that reads slowly.
   public var mayBeDropped: Bool { self == .word }
@@ -104,7 +116,8 @@ extension EventName {
         (
           "action",
           "activate, increment, decrement, perform, escape, magicTap, scroll or set; from the "
-            + "keyboard also shortcutMenu, focus, select, command, type, key, leaveText or gesture"
+            + "keyboard also shortcutMenu, focus, select, command, type, key, leaveText or gesture; "
+            + "while a program runs, also press and input"
         ),
         ("node", "the node that it is about; missing if there is none"),
         ("point", "for activate, the point of the double tap, if known"),
@@ -115,10 +128,64 @@ extension EventName {
         ),
         ("frame", "for focus, the rectangle of the focus ring: x, y, width and height"),
         ("path", "for focus, instead of `frame`, the corners of the focus ring"),
-        ("keys", "for command and key, the keys"),
-        ("text", "for type, the text; for a secure field, a bullet for each character"),
+        (
+          "keys",
+          "for command, key and press, the keys; for press, a bullet if they type a character"
+        ),
+        (
+          "text",
+          "for type, the text; for a secure field and for input, a bullet for each character"
+        ),
         ("direction", "for scroll, up, down, left, right, next or previous"),
         ("value", "for set, the new value of the setting"))
+    case .cursorHappened:
+      entry(
+        "The session says something, spoken or not, or something else happens at the cursor. It "
+          + "lists, one by one, what the results of commands and of changes list as `happenings`, "
+          + "without actions.",
+        ("client", "the number of the connection that caused it"),
+        ("type", "said, boundary, modal or list"),
+        ("text", "for said, the utterance; for list, the typed text"),
+        ("urgency", "for said, interrupting, polite or uninterruptible"),
+        ("node", "for modal, the node"),
+        ("kind", "for list, its kind, as in `keyboard/get`; missing when it closes"),
+        ("title", "for list, the title of the list in the rotor"),
+        ("entries", "for list, its entries"), ("index", "for list, the index of the current entry"))
+    case .liveEffect:
+      entry(
+        "The provider has to do something in its program. Only the provider gets it, without a "
+          + "subscription, one at a time: the next one follows its `live/answer`.",
+        ("client", "the number of the connection that sent the command"),
+        ("number", "its number, for the answer"),
+        (
+          "action",
+          "reach, activate, increment, decrement, perform, shortcutMenu, escape, magicTap, scroll, "
+            + "press or input"
+        ),
+        ("node", "the node that it is about; missing if there is none"),
+        (
+          "takesFocus",
+          "for reach, which shows the node under the cursor: whether the node also gets the keyboard "
+            + "focus, as on the Mac"
+        ), ("point", "for activate, the point of the double tap, if known"),
+        ("name", "for perform, the id of the custom action, or its name"),
+        ("direction", "for scroll, up, down, left, right, next or previous"),
+        ("keys", "for press, the keys, as `keyboard/press` takes them"),
+        ("text", "for input, the text that the user types; it may be secret"))
+    case .liveProblem:
+      entry(
+        "The program that runs could not do something.",
+        ("client", "the number of the connection that sent the command"),
+        ("action", "the action, as in `live/effect`"), ("problem", "the reason, in one line"))
+    case .liveEnded:
+      entry(
+        "The screen is no longer that of a program that runs. The tree stays. The former provider "
+          + "gets the event too.",
+        ("client", "the number of the connection that provided it"),
+        (
+          "reason",
+          "gone, if it has closed its connection; replaced, by another tree; or shutdown, of the service"
+        ))
     case .warning:
       entry(
         "A job had a recoverable failure.",

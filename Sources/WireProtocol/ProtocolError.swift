@@ -8,7 +8,7 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case parseError, invalidRequest, methodNotFound, invalidParams, internalError
   case limitExceeded, badTree, badTranscript, noTree, unknownNode, unknownVoice, nothingToSpeak
   case synthesizerUnavailable, shuttingDown, badUpdate, wrongRevision, emptyScreen, notRead
-  case unknownAction, notAdjustable, unknownRotor, notFound, wrongStyle, keyUnused
+  case unknownAction, notAdjustable, unknownRotor, notFound, wrongStyle, keyUnused, notProvider
 
   /// The error code; JSON-RPC defines those below -32000.
   public var code: Int { entry.code }
@@ -48,6 +48,8 @@ public enum ErrorName: String, CaseIterable, Sendable {
     case .notFound: (17, "No element matches the text.")
     case .wrongStyle: (18, "The command needs the macOS style.")
     case .keyUnused: (19, "The keys have no effect here.")
+    case .notProvider:
+      (20, "A program runs, and only the connection that provides it can do this.")
     }
   }
 }

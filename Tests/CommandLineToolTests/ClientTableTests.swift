@@ -130,6 +130,22 @@ import WireProtocol
       "client 2 requests perform oven timer"
     ),
     ("cursor/action", #""action":"escape""#, "client 2 requests escape"),
+    (
+      "cursor/happened", #""type":"said","text":"Save","urgency":"interrupting""#, "client 2: Save"
+    ),
+    ("cursor/happened", #""type":"boundary""#, "client 2: ! boundary"),
+    ("cursor/happened", #""type":"modal","node":"box""#, "client 2: ! modal box"),
+    ("cursor/happened", #""type":"list""#, "client 2: ! list closed"),
+    (
+      "cursor/happened", #""type":"list","kind":"rotor","title":"Links","entries":["A","B"]"#,
+      "client 2: ! list rotor Links: A, B"
+    ),
+    ("live/effect", #""action":"input""#, "client 2 requests input in the program that runs"),
+    (
+      "live/problem", #""action":"perform","problem":"no action""#,
+      "client 2: perform failed: no action"
+    ),
+    ("live/ended", #""reason":"gone""#, "the screen of client 2 is no longer live: gone"),
     ("warning", #""message":"m""#, "job 4: warning: m"),
     ("warning", #""message":"m","utterance":0"#, "job 4, utterance 1: warning: m"),
   ]

@@ -15,7 +15,7 @@ import WireProtocol
     for method in Method.allCases {
       switch method.operation {
       case .cursor, .keyboard: #expect(method.needs == .held, "\(method.name)")
-      case .tree, .speech, .server: break
+      case .tree, .live, .speech, .server: break
       }
     }
   }

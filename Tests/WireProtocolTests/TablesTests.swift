@@ -42,7 +42,8 @@ import WireProtocol
     }
     #expect(
       free.map(\.rawValue).sorted() == [
-        "action", "client", "format", "key", "keys", "language", "name", "node", "text", "voice",
+        "action", "client", "format", "key", "keys", "language", "name", "node", "problem", "text",
+        "voice",
       ])
   }
 
@@ -57,7 +58,7 @@ import WireProtocol
     for event in EventName.allCases {
       let fields = event.entry.fields.map(\.name)
       #expect(Set(fields).count == fields.count, "\(event.rawValue)")
-      let isAboutAJob = ![.treeChanged, .cursorMoved, .cursorAction].contains(event)
+      let isAboutAJob = ["speech", "warning"].contains(event.rawValue.prefix { $0 != "/" })
       #expect(fields.first == (isAboutAJob ? "job" : "client"), "\(event.rawValue)")
     }
     let names = Method.allCases.map(\.name) + EventName.allCases.map(\.rawValue)

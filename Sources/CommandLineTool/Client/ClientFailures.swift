@@ -10,7 +10,7 @@ extension ErrorName {
   var exitStatus: ExitStatus {
     switch self {
     case .parseError, .badTree, .badTranscript, .unknownNode, .badUpdate, .wrongRevision: .badInput
-    case .unknownAction, .unknownRotor, .wrongStyle, .keyUnused: .usage
+    case .unknownAction, .unknownRotor, .wrongStyle, .keyUnused, .notProvider: .usage
     case .emptyScreen, .notRead, .notAdjustable, .notFound: .negative
     case .methodNotFound, .invalidParams: .usage
     case .invalidRequest, .internalError: .internalFault

@@ -61,6 +61,25 @@ final class ServiceClient {
     return try answer(to: requestLine(.integer(lastID), named: method, parameters))
   }
 
+  /// The descriptor to poll for messages.
+  var descriptor: Int32 { connection.descriptor }
+
+  /// Sends a request; returns its number, which the reply among later messages has.
+  func send(
+    _ method: Method, _ parameters: (inout JSONWriter) -> Void
+  ) throws(CommandFailure) -> Int {
+    lastID += 1
+    try send(requestLine(.integer(lastID), method, parameters), by: monotonicNow() + patience)
+    return lastID
+  }
+
+  /// Returns the messages that have arrived.
+  func arrived() throws(CommandFailure) -> [ServiceMessage] {
+    var messages = exchange(&early, with: []).map { ServiceMessage.event($0) }
+    while let message = try nextMessage(by: .zero) { messages.append(message) }
+    return messages
+  }
+
   /// Waits for the next event.
   ///
   /// While there is none, it asks the service for its status now and then: one that does not answer
@@ -80,15 +99,8 @@ final class ServiceClient {
 
   private func answer(to line: [UInt8]) throws(CommandFailure) -> [UInt8] {
     let deadline = monotonicNow() + patience
-    let interruption: Arrival?
-    do throws(SystemError) {
-      interruption = try connection.send(line, by: deadline)
-    } catch {
-      throw CommandFailure(.inputOutput, "cannot write to", connection.path, error)
-    }
-    if case .signal(let signal) = interruption { throw end(by: signal) }
-    if interruption == .readerGone { throw .closedPipe }
-    while interruption == nil, let message = try nextMessage(by: deadline) {
+    try send(line, by: deadline)
+    while let message = try nextMessage(by: deadline) {
       switch message {
       case .event(let event): early.append(event)
       case .reply(let reply):
@@ -102,6 +114,21 @@ final class ServiceClient {
       }
     }
     throw .noAnswer(connection.path, patience)
+  }
+
+  private func send(_ line: [UInt8], by deadline: Duration) throws(CommandFailure) {
+    let interruption: Arrival?
+    do throws(SystemError) {
+      interruption = try connection.send(line, by: deadline)
+    } catch {
+      throw CommandFailure(.inputOutput, "cannot write to", connection.path, error)
+    }
+    switch interruption {
+    case .signal(let signal): throw end(by: signal)
+    case .readerGone: throw .closedPipe
+    case .timeout: throw .noAnswer(connection.path, patience)
+    case .line, .end, nil: break
+    }
   }
 
   /// Waits for the next message; returns nil if there is none before a deadline.

@@ -44,6 +44,9 @@ final class ServiceConnection {
   /// The pipe to watch; waits end when its reader has gone.
   var output: Int32?
 
+  /// The descriptor to poll for lines.
+  var descriptor: Int32 { socket.number }
+
   private let socket: Descriptor
   private let signals: SignalDescriptor
   private var buffer: [UInt8] = []

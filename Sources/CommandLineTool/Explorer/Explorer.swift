@@ -46,9 +46,6 @@ final class Explorer {
   /// Whether to continue reading everything once the present item has been spoken.
   private var readsOn = false
 
-  /// The time that a running program has to change a value before the old one is said again.
-  private static let answerTime = Duration.seconds(2)
-
   init(
     _ tree: AccessibilityTree, _ command: ParsedCommand, _ streams: Streams,
     performer: ((Effect) -> String?)? = nil
@@ -58,7 +55,9 @@ final class Explorer {
     options.keyboard = command[Options.keyboard] ?? options.keyboard
     options.tabsToLinks = command[Options.tabLinks] != .off
     options.keys = command.settings.keyBindings
-    if performer != nil { (options.isLive, options.answerTime) = (true, Self.answerTime) }
+    if performer != nil {
+      (options.isLive, options.answerTime) = (true, NavigationOptions.liveAnswerTime)
+    }
     self.options = options
     session = Session(tree, options)
     self.command = command

@@ -35,13 +35,12 @@ final class LiveExplorer {
   private var problem: String?
   /// The cursor as the program knows it.
   private var shownCursor: String?
-  private static let mostTold = 100
-  /// Warnings that were already shown, each once.
-  private var told: Set<String> = []
+  private var documents: LiveDocuments
 
   /// Creates an explorer of a program, whose first rest is waited for if it takes requests.
   init(_ program: LiveProgram, acts: Bool, _ command: ParsedCommand, _ streams: Streams) {
     (self.program, self.command, self.streams) = (program, command, streams)
+    documents = LiveDocuments(streams)
     restless = acts ? 0 : nil
   }
 
@@ -115,7 +114,7 @@ final class LiveExplorer {
   /// Applies a new state of the screen, or another screen.
   private func take(_ document: [UInt8], asNew isNew: Bool) throws(CommandFailure) {
     states += 1
-    let imported = try read(document)
+    let imported = try documents.read(document)
     elementNumbers = imported.elementNumbers
     if let explorer {
       isNew ? explorer.begin(with: imported.tree) : explorer.follow(imported.tree)
@@ -127,24 +126,18 @@ final class LiveExplorer {
     self.explorer = explorer
   }
 
-  private func read(_ document: [UInt8]) throws(CommandFailure) -> ImportedTree {
-    do throws(RefusedDocument) {
-      let imported = try readTree(document, options: ImportOptions(numbersElements: true))
-      for warning in imported.warnings {
-        // Skip warnings about unnamed controls: the listener hears them, and their number changes
-        // with the screen.
-        if case .nameless = warning.problem { continue }
-        let words = "\(warning.problem)"
-        // What a page says must not fill the memory of a long session.
-        if told.count < Self.mostTold, told.insert(words).inserted { streams.warn(words) }
-      }
-      return imported
-    } catch {
-      throw CommandFailure(.badInput, error.findings.map { Diagnostic("\($0.problem)") })
-    }
-  }
-
   // MARK: Acting
+
+  /// Turns speech on as the command asks for it, and begins.
+  func beginWalk() throws(CommandFailure) {
+    let isWatch = command.verb == .watchWeb || command.verb == .watchDesktop
+    if command[Options.sink] != nil || !isWatch && command[Options.speak] {
+      try explorer?.turnSpeechOn()
+    } else if isWatch, !command[Options.noSpeech] {
+      explorer?.speakWhereThereIsSound()
+    }
+    try begin()
+  }
 
   /// Begins the session that the first tree has made.
   func begin() throws(CommandFailure) {
@@ -160,7 +153,7 @@ final class LiveExplorer {
     switch line {
     case .tree, .update, .notify:
       explorer.show(line, text)
-      explorer.fail("a running program has its own tree; this command works with a FILE")
+      explorer.fail(ProgramLimits.ownTree)
     case .wait:
       explorer.show(line, text)
       explorer.fail("only a script waits; what happens meanwhile is heard in any case")
@@ -208,23 +201,13 @@ final class LiveExplorer {
     case .press(let keys): request(.press("\(keys)"))
     case .input(let text): request(.input(text))
     case .shortcutMenu(let node): request(.shortcutMenu(element(node)))
-    case .magicTap: return "only an app on a phone has an action for the magic tap"
+    case .magicTap: return ProgramLimits.noMagicTap
     case .set, .focus, .select, .command, .type, .key, .leaveText, .gesture: return nil
     }
     return nil
   }
 
-  /// Returns an element of the program; without a number of its own, it has that of the nearest one
-  /// around it.
   private func element(_ id: String) -> ProgramElement {
-    guard let tree = explorer?.session.tree else { return ProgramElement(id: id) }
-    var node = tree.node(withID: id)
-    while let index = node {
-      if elementNumbers.indices.contains(index.position), elementNumbers[index.position] >= 0 {
-        return ProgramElement(id: id, number: Int(elementNumbers[index.position]))
-      }
-      node = tree[index].parent
-    }
-    return ProgramElement(id: id)
+    ProgramElement(id, in: explorer?.session.tree, elementNumbers)
   }
 }

@@ -10,7 +10,7 @@ import SystemCalls
 ///
 /// Waits for messages, speech, lines and signals together. For one thread.
 final class LiveWalk {
-  private let live: LiveExplorer
+  private let live: any WalkedScreen
   private let command: ParsedCommand
   private let streams: Streams
   private let signals: SignalDescriptor
@@ -23,7 +23,7 @@ final class LiveWalk {
   private var resumption = 0
 
   init(
-    _ live: LiveExplorer, lines: LineSource?, signals: consuming SignalDescriptor,
+    _ live: any WalkedScreen, lines: LineSource?, signals: consuming SignalDescriptor,
     _ command: ParsedCommand, _ streams: Streams
   ) {
     (self.live, self.lines, self.command, self.streams) = (live, lines, command, streams)
@@ -33,20 +33,20 @@ final class LiveWalk {
   /// Runs until the program has ended and everything was spoken, or a signal arrives.
   func run() throws(CommandFailure) -> ExitStatus {
     do throws(CommandFailure) {
-      while live.program.isOpen || live.explorer?.isSpoken == true {
+      while live.program.isOpen || live.isBusy {
         if let signal = try step() {
           live.program.end()
-          try? live.explorer?.finish()
+          try? live.finish()
           throw endProcess(by: signal)
         }
       }
     } catch {
       live.program.end()
-      try? live.explorer?.finish()
+      try? live.finish()
       throw error
     }
-    try live.explorer?.finish()
-    return try live.program.waitForEnd() ?? live.explorer?.walkStatus ?? .done
+    try live.finish()
+    return try live.program.waitForEnd() ?? live.walkStatus
   }
 
   /// Waits for the next input and handles it; returns the signal that ends the walk, if one
@@ -54,52 +54,41 @@ final class LiveWalk {
   private func step() throws(CommandFailure) -> Int32? {
     try streams.output.flush()
     let time = lineTime
-    var waited =
-      [live.program.descriptor, live.explorer?.voiceBell?.descriptor ?? -1, signals.descriptor]
-      .map { pollfd(reading: $0) }
+    let sources = live.sources
+    let polled = [live.program.descriptor, signals.descriptor] + sources
+    var waited = polled.map { pollfd(reading: $0) }
     waited.append(time == nil ? pollfd(reading: -1) : lines?.polled ?? pollfd(reading: -1))
     let untilLine = lines?.isReady == true ? time.map { max(0, $0 - monotonicMilliseconds()) } : nil
-    let times = [untilLine, live.explorer?.millisecondsUntilDue].compactMap(\.self)
+    let times = [untilLine, live.millisecondsUntilDue].compactMap(\.self)
     _ = try attempt(waitForEvents(&waited, milliseconds: times.min())) {
       CommandFailure(.inputOutput, "cannot wait for", "aloud-capture", $0)
     }
-    if waited[2].revents != 0, let signal = signals.next() { return signal }
-    if waited[1].revents != 0 { try live.explorer?.hear() }
-    if live.explorer?.millisecondsUntilDue == 0 { live.explorer?.tellDue() }
+    if waited[1].revents != 0, let signal = signals.next() { return signal }
+    if waited[2..<(2 + sources.count)].contains(where: { $0.revents != 0 }) { try live.hear() }
+    if live.millisecondsUntilDue == 0 { live.tellDue() }
     if waited[0].revents != 0 { try read() }
-    if waited[3].revents != 0 { try lines?.readMore() }
+    if waited[2 + sources.count].revents != 0 { try lines?.readMore() }
     try endLine()
     if let time = lineTime, time <= monotonicMilliseconds(), lines?.isReady == true {
       try takeLine()
     }
     live.showCursor()
     try endLine()
-    try live.explorer?.printLines()
+    try live.printLines()
     return nil
   }
 
   private func read() throws(CommandFailure) {
-    let isBeginning = live.explorer == nil
+    let isBeginning = !live.hasScreen
     try live.read()
-    guard isBeginning, let explorer = live.explorer else { return }
-    let isWatch = command.verb == .watchWeb || command.verb == .watchDesktop
-    if command[Options.sink] != nil || !isWatch && command[Options.speak] {
-      try explorer.turnSpeechOn()
-    } else if isWatch, !command[Options.noSpeech] {
-      explorer.speakWhereThereIsSound()
-    }
-    try live.begin()
+    if isBeginning, live.hasScreen { try live.beginWalk() }
   }
 
   /// The earliest time for the next line; nil if something else comes first.
   private var lineTime: Int? {
-    guard lines != nil, live.program.isOpen, let explorer = live.explorer, live.isAtRest else {
-      return nil
-    }
+    guard lines != nil, live.program.isOpen, live.hasScreen, live.isAtRest else { return nil }
     // A script that speaks waits for the end of speech before each command.
-    if command.verb == .exploreWeb || command.verb == .exploreDesktop, explorer.isSpoken {
-      return nil
-    }
+    if command.verb == .exploreWeb || command.verb == .exploreDesktop, live.isBusy { return nil }
     return resumption
   }
 
@@ -107,7 +96,7 @@ final class LiveWalk {
   private func endLine() throws(CommandFailure) {
     guard isUnderWay, let time = lineTime, time <= monotonicMilliseconds() else { return }
     isUnderWay = false
-    try live.explorer?.endLine(count)
+    try live.endLine(count)
   }
 
   private func takeLine() throws(CommandFailure) {
@@ -119,7 +108,7 @@ final class LiveWalk {
       guard lines?.isFromInput == true, command.verb != .watchWeb else { throw error }
       count += 1
       isUnderWay = true
-      for diagnostic in error.diagnostics { live.explorer?.fail(diagnostic.message) }
+      for diagnostic in error.diagnostics { live.fail(diagnostic.message) }
       return
     }
     guard let line else {
@@ -135,7 +124,7 @@ final class LiveWalk {
         [line.diagnostic("watch web has the commands key, type and wait; use explore web")])
     }
     if case .wait(let seconds) = line.meaning {
-      live.explorer?.show(line.meaning, line.text)
+      live.show(line.meaning, line.text)
       resumption = monotonicMilliseconds() + Int(seconds * 1000)
       return
     }

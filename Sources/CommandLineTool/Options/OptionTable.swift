@@ -24,7 +24,8 @@ enum Options {
     containers.option, tables.option, content.option, voice.option, rate.option, format.option,
     explain.option, cost.option, fromNode.option, toNode.option, script.option, speak.option,
     noSpeech.option, plain.option, keyboard.option, tabLinks.option, output.option, jobs.option,
-    sink.option, socket.option, replyTimeout.option, anyOwner.option, direct.option, wait.option,
+    sink.option, socket.option, replyTimeout.option, anyOwner.option, service.option, direct.option,
+    wait.option,
     priority.option, key.option, timeToLive.option, json.option, configuration.option,
     noConfiguration.option, check.option, compact.option,
   ]
@@ -52,8 +53,10 @@ enum Options {
   private static let talkers: [VerbName] = [
     .speak, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call, .doctor,
   ]
+  /// The verbs that provide a running program to the service, if that is asked for.
+  private static let providers: [VerbName] = [.watchWeb, .watchDesktop] + liveExplorers
   /// The verbs that connect to the service.
-  private static let clients = talkers.filter { $0 != .serve }
+  private static let clients = talkers.filter { $0 != .serve } + providers
 
   private static let configured: [VerbName] =
     [.transcript, .speak, .render, .explore, .cost, .serve, .configShow, .configCheck, .doctor]
@@ -380,7 +383,7 @@ enum Options {
     read: { SinkName($0, forService: true) })
 
   static let socket = Setting<String>(
-    file: "socket", placeholder: "PATH", group: .service, verbs: talkers,
+    file: "socket", placeholder: "PATH", group: .service, verbs: talkers + providers,
     summary: "Path of the service's socket.",
     details: """
       The default is the value of ALOUD_SOCKET, or else aloud/aloud.sock in XDG_RUNTIME_DIR \
@@ -399,6 +402,14 @@ enum Options {
     details: """
       Without it, a service that belongs neither to you nor to root is an error, since it would get \
       the words of your screen.
+      """)
+
+  static let service = Flag(
+    "service", group: .service, verbs: providers,
+    summary: "Let the running service hold the screen and speak.",
+    details: """
+      Every client of the service can then move the cursor in the page or program. The command \
+      takes its lines from --script or standard input, also at a terminal.
       """)
 
   static let direct = Flag(

@@ -14,9 +14,10 @@ func runWatchWeb(
 ) throws(CommandFailure) -> ExitStatus {
   let command = command.configured(streams)
   var request = try pageRequest(command, streams)
-  request.takesRequests = command[Options.keys]
+  // Other clients of the service may act.
+  request.takesRequests = command[Options.keys] || command[Options.service]
   try checkWatching(command)
-  let lines = request.takesRequests ? LineSource(streams.input) : nil
+  let lines = command[Options.keys] ? LineSource(streams.input) : nil
   return try follow(request.arguments, lines: lines, acts: request.takesRequests, command, streams)
 }
 
@@ -25,15 +26,34 @@ func runWatchDesktop(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
   try checkWatching(command)
-  let request = desktopRequest(command)
+  var request = desktopRequest(command)
+  request.takesRequests = command[Options.service]
   return try follow(
-    request.arguments, lines: nil, acts: false, command.configured(streams), streams)
+    request.arguments, lines: nil, acts: request.takesRequests, command.configured(streams), streams
+  )
 }
 
 private func checkWatching(_ command: ParsedCommand) throws(CommandFailure) {
+  try checkService(command)
   try refuseForeignSinks(command)
   guard command[Options.sink] == nil || !command[Options.noSpeech] else {
     throw .usage("--no-speech and --sink exclude each other; omit one")
+  }
+}
+
+/// Checks that the options are for the service, or for a command without it.
+private func checkService(_ command: ParsedCommand) throws(CommandFailure) {
+  guard command[Options.service] else {
+    guard command[Options.socket] == nil else {
+      throw .usage("--socket names the service to use; add --service")
+    }
+    return
+  }
+  guard command[Options.sink] == nil else {
+    throw .usage("the service decides where sound goes; omit --sink or --service")
+  }
+  guard !command[Options.json] else {
+    throw .usage("--json works without --service; with it, use \"aloud monitor --json\"")
   }
 }
 
@@ -41,6 +61,7 @@ private func checkWatching(_ command: ParsedCommand) throws(CommandFailure) {
 func runExploreWeb(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
+  try checkService(command)
   try checkExploring(command, streams)
   let command = command.configured(streams)
   var request = try pageRequest(command, streams)
@@ -52,6 +73,7 @@ func runExploreWeb(
 func runExploreDesktop(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
+  try checkService(command)
   try checkExploring(command, streams)
   var request = desktopRequest(command)
   request.takesRequests = true
@@ -69,7 +91,7 @@ private func desktopRequest(_ command: ParsedCommand) -> DesktopRequest {
 private func explore(
   _ arguments: [String], _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
-  if command[Options.script] == nil, streams.inputIsTerminal {
+  if command[Options.script] == nil, streams.inputIsTerminal, !command[Options.service] {
     let live = LiveExplorer(try LiveProgram(arguments, acts: true), acts: true, command, streams)
     defer { live.program.end() }
     guard let explorer = try live.firstScreen() else {
@@ -92,6 +114,9 @@ private func follow(
   let signals = try attempt(SignalDescriptor(endingSignals())) {
     CommandFailure(EngineError.system($0))
   }
-  let live = LiveExplorer(try LiveProgram(arguments, acts: acts), acts: acts, command, streams)
+  let live: any WalkedScreen =
+    try command[Options.service]
+    ? ServedProgram(arguments, command, streams)
+    : LiveExplorer(LiveProgram(arguments, acts: acts), acts: acts, command, streams)
   return try LiveWalk(live, lines: lines, signals: signals, command, streams).run()
 }

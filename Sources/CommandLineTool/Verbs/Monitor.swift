@@ -56,6 +56,11 @@ struct EventNarrator {
     case .cursorAction:
       let details = ["node", "name", "direction", "value"].compactMap { members.text($0) }
       return (["\(client) requests \(text("action"))"] + details).joined(separator: " ")
+    case .cursorHappened:
+      return "\(client): " + WalkedEvent(members).line
+    case .liveEffect: return "\(client) requests \(text("action")) in the program that runs"
+    case .liveProblem: return "\(client): \(text("action")) failed: \(text("problem"))"
+    case .liveEnded: return "the screen of \(client) is no longer live: \(text("reason"))"
     case .warning:
       return "\(members.integer("utterance") == nil ? job : utterance): warning: \(text("message"))"
     case nil: return String(decoding: event.line, as: UTF8.self)

@@ -123,6 +123,7 @@ extension Clients {
       connection.waiting == 0, !connection.hasArrivals, connection.input.isDocument == false
     {
       connection.isLeaving = true
+      left(connection)
       subscriptions.letLeave(connection.id)
     }
   }

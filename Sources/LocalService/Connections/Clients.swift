@@ -21,6 +21,8 @@ final class Clients {
   private(set) var acceptAgain: Duration?
   /// Performs a request.
   var perform: (Call) -> Void = { _ in }
+  /// Hears of a connection that sends no further requests.
+  var left: (Connection) -> Void = { _ in }
   /// Speaks a document that a client sent instead of requests.
   var speakDocument: (ReceivedBytes, Connection) -> Void = { _, _ in }
 
@@ -118,6 +120,7 @@ final class Clients {
   private func close(_ connection: Connection, dropping: Bool = false) {
     guard open.removeValue(forKey: connection.id) != nil else { return }
     connection.noteClosed(dropping: dropping)
+    left(connection)
     if connection.hasWork { departed[connection.id] = connection }
     countBytes(of: connection)
     subscriptions.remove(connection.id)

@@ -69,7 +69,7 @@ final class Connection {
 
   /// The label in the log: its number, the process that connected, and the name it gave itself.
   var label: String {
-    let name = name.map { ", “\($0.unicodeScalars.prefix(40))”" } ?? ""
+    let name = name.map { ", “\(Substring($0.unicodeScalars.prefix(40)))”" } ?? ""
     return "client \(id.number) (process \(peer.process)\(name))"
   }
 

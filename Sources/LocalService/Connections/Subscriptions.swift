@@ -117,8 +117,14 @@ final class Subscriptions: Sendable {
   }
 
   /// Sends an event that belongs to no job to its subscribers.
-  func send(_ event: EventName, by client: ClientID, _ body: (inout JSONWriter) -> Void) {
-    let outboxes = state.withLock { $0.listeners(for: event, of: client) }
+  ///
+  /// - Parameter other: The outbox of a client that gets it without a subscription.
+  func send(
+    _ event: EventName, by client: ClientID, including other: Outbox? = nil,
+    _ body: (inout JSONWriter) -> Void
+  ) {
+    var outboxes = state.withLock { $0.listeners(for: event, of: client) }
+    if let other, !outboxes.contains(where: { $0 === other }) { outboxes.append(other) }
     guard !outboxes.isEmpty else { return }
     let line = eventLine(event) { writer in
       writer.member("client", Int(client.number))

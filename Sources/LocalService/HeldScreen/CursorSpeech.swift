@@ -28,6 +28,7 @@ final class CursorSpeech {
 
   private let engine: LiveEngine
   private let subscriptions: Subscriptions
+  private let live: LiveScreen
   private let voices: VoiceResolver
   private let queue: LoopQueue
   private let log: ServiceLog
@@ -39,11 +40,12 @@ final class CursorSpeech {
   private var (isReading, followed) = (false, 0)
 
   init(
-    _ engine: LiveEngine, _ subscriptions: Subscriptions, _ voices: VoiceResolver,
-    _ queue: LoopQueue, _ log: ServiceLog
+    _ engine: LiveEngine, _ subscriptions: Subscriptions, _ live: LiveScreen,
+    _ voices: VoiceResolver, _ queue: LoopQueue, _ log: ServiceLog
   ) {
     self.engine = engine
     self.subscriptions = subscriptions
+    self.live = live
     self.voices = voices
     self.queue = queue
     self.log = log
@@ -112,7 +114,7 @@ final class CursorSpeech {
     }
   }
 
-  /// Sends the events of a result to their subscribers.
+  /// Sends the events of a result to their subscribers, and its effects to the program that runs.
   func sendEvents(of result: SessionResult, by client: ClientID) {
     let state = result.state
     if result.outcome.isTreeChanged {
@@ -129,9 +131,16 @@ final class CursorSpeech {
         }
       }
     }
-    for case .effect(let effect) in result.outcome.events {
-      subscriptions.send(.cursorAction, by: client) { effect.write(to: &$0) }
+    for event in result.outcome.events where !event.isFailure {
+      if case .effect(let effect) = event {
+        subscriptions.send(.cursorAction, by: client) { effect.write(to: &$0) }
+      } else {
+        subscriptions.send(.cursorHappened, by: client) {
+          event.writeMembers(to: &$0, state.punctuation)
+        }
+      }
     }
+    live.take(result, by: client)
   }
 
   private func stopReading() {

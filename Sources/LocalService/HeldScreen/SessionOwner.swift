@@ -67,18 +67,27 @@ final class SessionOwner {
   }
 
   /// Holds another screen in a session; begins one if there is none.
+  ///
+  /// - Parameter live: What the tree is to the program that runs; nil if none does.
   func explore(
-    _ new: HeldScreen, _ preferences: SpeechPreferences, for connection: Connection,
-    _ settings: SessionSettings, then next: @escaping (Result<SessionResult, ProtocolError>) -> Void
+    _ new: HeldScreen, as live: LiveTree?, _ preferences: SpeechPreferences,
+    for connection: Connection, _ settings: SessionSettings,
+    then next: @escaping (Result<SessionResult, ProtocolError>) -> Void
   ) {
-    guard session != nil else {
-      hold(new, preferences)
-      return run(.begin, for: connection, settings, then: next)
-    }
+    let isFirst = session == nil
+    if isFirst { hold(new, preferences) }
     // The thread of the task frees the old tree.
     let largest = max(bytes, new.bytes)
     bytes = new.bytes
-    run(.replace(new.reading), for: connection, settings, bytes: largest, then: next)
+    let task: SessionTask
+    switch live {
+    case .screen:
+      self.preferences = preferences
+      task = .enter(new.reading, settings.liveOptions(preferences))
+    case .state: task = .follow(new.reading)
+    case nil: task = isFirst ? .begin : .replace(new.reading)
+    }
+    run(task, for: connection, settings, bytes: largest, then: next)
   }
 
   /// Runs a task, on the loop or on a worker thread, then continues with its result.
@@ -108,7 +117,7 @@ final class SessionOwner {
       guard var session = box.take()?.session(options) else {
         throw ProtocolError(.internalError, "the session is lost")
       }
-      session.answerTime = settings.answerTime
+      (session.answerTime, session.isLive) = (settings.answerTime, settings.isLive)
       let result = task.carryOut(on: &session, at: time, settings.limits)
       back.put(session)
       return result
@@ -151,8 +160,17 @@ struct SessionSettings: Sendable {
   let limits: Limits
   /// The time that the session waits for the value after an adjustment.
   let answerTime: Duration
+  /// Whether a program runs that performs effects.
+  let isLive: Bool
   /// Returns the options of a session for a client with some preferences.
   let options: @Sendable (SpeechPreferences) -> NavigationOptions
+
+  /// Returns these options for a program that runs.
+  func liveOptions(_ preferences: SpeechPreferences) -> NavigationOptions {
+    var options = options(preferences)
+    (options.answerTime, options.isLive) = (answerTime, isLive)
+    return options
+  }
 }
 
 /// A session, or the screen to create one from.

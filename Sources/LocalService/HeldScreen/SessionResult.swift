@@ -67,6 +67,8 @@ extension SessionResult {
 struct SessionState: Sendable {
   let style: Style
   let language: String
+  /// Whether the program that runs moves the keyboard focus to the cursor.
+  let cursorLeads: Bool
   let node: String?
   let edge: ContainerEdge?
   let frame: Rectangle?
@@ -78,6 +80,7 @@ struct SessionState: Sendable {
   init(of session: Session) {
     style = session.style
     language = session.language
+    cursorLeads = session.cursorLeads
     node = session.cursor
     edge = session.cursorEdge
     frame = session.frame
@@ -92,6 +95,12 @@ extension SessionEvent {
   /// Writes it as an object, as the results of commands list it.
   func write(to writer: inout JSONWriter, _ punctuation: TranscriptPunctuation) {
     writer.beginObject()
+    writeMembers(to: &writer, punctuation)
+    writer.endObject()
+  }
+
+  /// Writes the members of that object.
+  func writeMembers(to writer: inout JSONWriter, _ punctuation: TranscriptPunctuation) {
     switch self {
     case .said(let utterance, let urgency):
       writer.member("type", "said")
@@ -109,7 +118,6 @@ extension SessionEvent {
       list?.write(to: &writer)
     case .failed: break
     }
-    writer.endObject()
   }
 
   /// Whether an error reply reports it instead.
@@ -117,54 +125,65 @@ extension SessionEvent {
 }
 
 extension Effect {
-  /// Writes its members: the action, its node and its arguments.
-  func write(to writer: inout JSONWriter) {
-    func write(_ action: String, _ node: String?) {
-      writer.member("action", action)
-      writer.member("node", node)
-    }
+  /// The name of the action.
+  var action: String {
     switch self {
-    case .activate(let node, let point):
-      write("activate", node)
+    case .activate: "activate"
+    case .adjust(_, let adjustment): adjustment.rawValue
+    case .perform: "perform"
+    case .escape: "escape"
+    case .magicTap: "magicTap"
+    case .shortcutMenu: "shortcutMenu"
+    case .scroll: "scroll"
+    case .set: "set"
+    case .focus: "focus"
+    case .select: "select"
+    case .command: "command"
+    case .type: "type"
+    case .key: "key"
+    case .leaveText: "leaveText"
+    case .gesture: "gesture"
+    case .press: "press"
+    case .input: "input"
+    }
+  }
+
+  /// The node that it is about.
+  private var node: String? {
+    switch self {
+    case .activate(let node, _), .adjust(let node, _), .perform(let node, _),
+      .shortcutMenu(let node), .scroll(let node, _), .select(let node), .command(let node, _, _),
+      .type(let node, _), .key(let node, _), .leaveText(let node), .gesture(let node, _):
+      node
+    case .escape(let node), .magicTap(let node), .focus(let node, _): node
+    case .set, .press, .input: nil
+    }
+  }
+
+  /// Writes its members for all clients: the action, its node and its arguments.
+  ///
+  /// What the user types into a program that runs may be secret, so bullets replace it.
+  func write(to writer: inout JSONWriter) {
+    writer.member("action", action)
+    writer.member("node", node)
+    switch self {
+    case .activate(_, let point):
       if let point { writer.numbers("point", [point.x, point.y]) }
-    case .adjust(let node, let adjustment): write(adjustment.rawValue, node)
-    case .perform(let node, let action):
-      write("perform", node)
-      writer.member("name", action)
-    case .escape(let node): write("escape", node)
-    case .magicTap(let node): write("magicTap", node)
-    case .shortcutMenu(let node): write("shortcutMenu", node)
-    case .scroll(let node, let direction):
-      write("scroll", node)
-      writer.member("direction", direction.rawValue)
+    case .perform(_, let action): writer.member("name", action)
+    case .scroll(_, let direction): writer.member("direction", direction.rawValue)
     case .set(let name, let value):
-      write("set", nil)
       writer.member("name", name)
       writer.member("value", value)
-    case .focus(let node, let shape):
-      write("focus", node)
-      shape?.write(to: &writer)
-    case .select(let node): write("select", node)
-    case .command(let node, let keys, let title):
-      write("command", node)
+    case .focus(_, let shape): shape?.write(to: &writer)
+    case .command(_, let keys, let title):
       writer.member("keys", "\(keys)")
       writer.member("name", title)
-    case .type(let node, let text):
-      write("type", node)
-      writer.member("text", text)
-    case .key(let node, let keys):
-      write("key", node)
-      writer.member("keys", "\(keys)")
-    case .leaveText(let node): write("leaveText", node)
-    case .gesture(let node, let gesture):
-      write("gesture", node)
-      writer.member("name", gesture.rawValue)
-    case .press(let keys):
-      write("press", nil)
-      writer.member("keys", "\(keys)")
-    case .input(let text):
-      write("input", nil)
-      writer.member("text", text)
+    case .type(_, let text): writer.member("text", text)
+    case .key(_, let keys): writer.member("keys", "\(keys)")
+    case .gesture(_, let gesture): writer.member("name", gesture.rawValue)
+    case .press(let keys): writer.member("keys", keys.text == nil ? "\(keys)" : "•")
+    case .input(let text): writer.member("text", String(repeating: "•", count: text.count))
+    case .adjust, .escape, .magicTap, .shortcutMenu, .select, .leaveText: break
     }
   }
 }

@@ -106,6 +106,28 @@ extension SessionTask {
     }
   }
 
+  /// Creates the task that begins another screen of a program that runs, for the same user.
+  static func enter(_ reading: ScreenReading, _ options: NavigationOptions) -> SessionTask {
+    SessionTask(isHeavy: true) { session, _ in
+      let former = session
+      session = Session(reading, options)
+      let events = session.begin(after: former)
+      return SessionOutcome(events: events, isTreeChanged: true)
+    }
+  }
+
+  /// Creates the task that replaces the tree with a further state of a program that runs; the cursor
+  /// follows the keyboard focus.
+  static func follow(_ reading: ScreenReading) -> SessionTask {
+    SessionTask(isHeavy: true) { session, _ in
+      SessionOutcome(events: session.follow(reading), isTreeChanged: true)
+    }
+  }
+
+  /// The task after the program has done what it could for an effect: a value that it should have
+  /// changed is said again.
+  static let endAnswer = SessionTask { session, _ in SessionOutcome(events: session.endAnswer()) }
+
   /// The task that begins a session with a new tree.
   static let begin = SessionTask { session, _ in
     var events = session.begin()

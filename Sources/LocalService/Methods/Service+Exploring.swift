@@ -11,7 +11,8 @@ internal import WireProtocol
 /// The methods of the cursor and the rotor, and those of the keyboard and its focus.
 extension Service {
   func task(_ method: Method.Cursor, _ arguments: Arguments) throws(ProtocolError) -> SessionTask {
-    switch method {
+    try live.checkRoom(configuration.limits)
+    return switch method {
     case .command(let command): .command(.cursor(command))
     case .get: .cursor
     case .moveTo: .command(try arguments.moveTo())
@@ -27,7 +28,8 @@ extension Service {
   func task(
     _ method: Method.Keyboard, _ arguments: Arguments
   ) throws(ProtocolError) -> SessionTask {
-    switch method {
+    try live.checkRoom(configuration.limits)
+    return switch method {
     case .get: .keyboard
     case .set: .command(.set("keyboard", try arguments.required(.mode)), isHeavy: true)
     case .press: .command(.press(try arguments.keys()), isHeavy: true)

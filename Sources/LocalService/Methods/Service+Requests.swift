@@ -26,6 +26,7 @@ extension Service {
   private func handle(_ call: Call) throws(ProtocolError) -> Reply {
     switch call.request.method.operation {
     case .tree(let method): try handle(method, call)
+    case .live(let method): try handle(method, call)
     case .cursor(let method): .session(try task(method, call.arguments))
     case .keyboard(let method): .session(try task(method, call.arguments))
     case .speech(let method): try handle(method, call)

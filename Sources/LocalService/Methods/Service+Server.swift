@@ -66,7 +66,7 @@ extension Service {
   private var status: ResultWriter {
     let status = engine.status
     let (clients, uptime) = (clients.open.count, monotonicNow() - startTime)
-    return { [configuration, revision = owner.revision, hasTree = owner.hasTree] writer in
+    return { [configuration, revision = owner.revision, hasTree = owner.hasTree, live] writer in
       writer.member("version", configuration.version)
       writer.member("uptime", Int(uptime / .seconds(1)))
       writer.member("clients", clients)
@@ -76,6 +76,7 @@ extension Service {
       writer.member("sink", configuration.sink.name)
       if let trouble = status.trouble { writer.member("trouble", trouble) }
       if hasTree { writer.member("revision", revision) }
+      writer.member("provider", live.providerNumber)
     }
   }
 

@@ -28,8 +28,11 @@ extension Service {
   func settings(for connection: Connection) -> SessionSettings {
     cursor.lastClient = connection.id
     let hearsActions = subscriptions.hasListeners(for: .cursorAction, of: connection.id)
+    let answerTime =
+      live.isOn
+      ? NavigationOptions.liveAnswerTime : hearsActions ? configuration.answerTime : .zero
     return SessionSettings(
-      limits: configuration.limits, answerTime: hearsActions ? configuration.answerTime : .zero,
+      limits: configuration.limits, answerTime: answerTime, isLive: live.isOn,
       options: configuration.navigation)
   }
 

@@ -16,6 +16,10 @@ internal import WireProtocol
 extension Service {
   func handle(_ method: Method.Tree, _ call: Call) throws(ProtocolError) -> Reply {
     switch method {
+    case .update, .notify: try live.checkProvider(call.connection)
+    case .replace, .get, .transcript: break
+    }
+    return switch method {
     case .replace: try replaceTree(call)
     case .update: .session(.update(try call.arguments.required(.update, Arguments.passage)))
     case .notify: .session(.notify(try call.arguments.required(.notification, Arguments.passage)))
@@ -59,12 +63,15 @@ extension Service {
     do throws(ProtocolError) {
       guard var screen = try result.get() else { return }
       let speaks = call.arguments.text(.speak)
+      let isLive: LiveTree? = call.arguments.choice(.live)
+      if isLive == .state { try live.checkAnswerer(call.connection) }
       screen.reading.revision = owner.revision + 1
       let speech =
         speaks == "all"
         ? try speech(Narration(screen.reading), cost: screen.bytes, preferences, voices) : nil
       if let speech { try checkRoom(speech) }
-      if owner.session != nil || speaks == "changes" {
+      if isLive == nil { live.end(.replaced) } else { live.begin(call.connection) }
+      if owner.session != nil || isLive != nil || speaks == "changes" {
         explore(screen, preferences, speech, speaksChanges: speaks == "changes", call)
       } else {
         try hold(unexplored: screen, preferences, speech, call)
@@ -82,7 +89,8 @@ extension Service {
   ) {
     sayWhatIsDue()
     owner.explore(
-      screen, preferences, for: call.connection, settings(for: call.connection)
+      screen, as: call.arguments.choice(.live), preferences, for: call.connection,
+      settings(for: call.connection)
     ) { [self] result in
       func reply(_ result: SessionResult, _ job: JobID?) {
         call.reply { writer in

@@ -23,13 +23,7 @@ extension Session {
     // on a field expects to type into it, even if that has no effect.
     let cursor = position.map { screen.node(of: $0.item) }
     let places = [keyboard.focus, screen.tree.focus, cursor].compactMap(\.self)
-    guard places.contains(where: { screen.tree[$0].isSecure }) else { return text }
-    switch line {
-    case .command(.type(let secret)):
-      return "\(WalkCommand.type.word) \(String(repeating: "•", count: secret.count))"
-    case .command(.press(let keys)) where keys.text != nil: return "\(WalkCommand.key.word) •"
-    default: return text
-    }
+    return places.contains { screen.tree[$0].isSecure } ? line.shownWithoutSecret(text) : text
   }
 
   /// The keyboard map, computed once for each state of the tree.

@@ -14,34 +14,34 @@ extension Method {
   /// The methods of the cursor and the rotor.
   static let cursor = [
     cursorGet,
-    command(.next),
-    command(.previous),
-    command(.first),
-    command(.last),
+    performing(.next),
+    performing(.previous),
+    performing(.first),
+    performing(.last),
     cursorMoveTo,
-    command(.nextContainer),
-    command(.previousContainer),
-    command(.readAll),
-    command(.readFromHere),
-    command(.whereAmI),
-    command(.whereIsFocus),
+    performing(.nextContainer),
+    performing(.previousContainer),
+    performing(.readAll),
+    performing(.readFromHere),
+    performing(.whereAmI),
+    performing(.whereIsFocus),
     cursorChoices,
     cursorFind,
-    command(.interact),
-    command(.stopInteracting),
-    command(.increment),
-    command(.decrement),
-    command(.activate),
+    performing(.interact),
+    performing(.stopInteracting),
+    performing(.increment),
+    performing(.decrement),
+    performing(.activate),
     cursorPerform,
-    command(.escape),
-    command(.magicTap),
+    performing(.escape),
+    performing(.magicTap),
     cursorScroll,
     rotorGet,
     rotorSet,
-    command(.nextRotor),
-    command(.previousRotor),
-    command(.up),
-    command(.down),
+    performing(.nextRotor),
+    performing(.previousRotor),
+    performing(.up),
+    performing(.down),
   ]
 
   static let cursorGet = query(
@@ -55,7 +55,8 @@ extension Method {
       ("actions", "the names of the item's custom actions"),
     ])
 
-  static let cursorMoveTo = command(
+  /// The method that moves the cursor to a node or a point.
+  public static let cursorMoveTo = command(
     .cursor(.moveTo), "cursor/moveTo",
     "Moves the cursor to a node or the first item in it, or to the item at a point.",
     [
@@ -69,15 +70,18 @@ extension Method {
     [Parameter(.text, .typed, "The text. Default: lists all elements.")],
     result: [("choices", "the elements, each with its `node` and its utterance as `text`")])
 
-  static let cursorFind = command(
+  /// The method that moves the cursor to what matches a text.
+  public static let cursorFind = command(
     .cursor(.find), "cursor/find", "Moves the cursor to the element that matches a text best.",
     [Parameter(.text, .typed, "The text.")])
 
-  static let cursorPerform = command(
+  /// The method that performs a custom action.
+  public static let cursorPerform = command(
     .cursor(.perform), "cursor/perform", "Performs a custom action of the item.",
     [Parameter(.action, .name, "The name or the id of the action.")])
 
-  static let cursorScroll = command(
+  /// The method that scrolls.
+  public static let cursorScroll = command(
     .cursor(.scroll), "cursor/scroll", "Scrolls in a direction.",
     [Parameter(.direction, .choice(ScrollDirection.allCases.map(\.rawValue)), "The direction.")])
 
@@ -88,7 +92,8 @@ extension Method {
       ("rotors", "the names of all settings, in the language of the screen"),
     ])
 
-  static let rotorSet = command(
+  /// The method that sets the rotor.
+  public static let rotorSet = command(
     .cursor(.setRotor), "rotor/set",
     "Sets the rotor.", [Parameter(.name, .name, "One of the names in `rotor/get`.")])
 
@@ -119,8 +124,8 @@ extension Method {
     Method(operation, name, summary, parameters + Parameter.command, result: outcome, needs: .held)
   }
 
-  /// Creates the method of a command without arguments, with a sentence formed from its summary.
-  private static func command(_ command: CursorCommand) -> Method {
+  /// Returns the method of a command without arguments, with a sentence formed from its summary.
+  public static func performing(_ command: CursorCommand) -> Method {
     let start = "moves to "
     let summary =
       command.summary.hasPrefix(start)

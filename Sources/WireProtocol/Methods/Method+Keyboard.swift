@@ -27,12 +27,14 @@ extension Method {
       ),
     ])
 
-  static let keyboardSet = command(
+  /// The method that sets the navigation mode.
+  public static let keyboardSet = command(
     .keyboard(.set), "keyboard/set",
     "Sets the navigation mode: the focus system or Full Keyboard Access.",
     [Parameter(.mode, .choice(KeyboardMode.allCases.map(\.rawValue)), "The mode.")])
 
-  static let keyboardPress = command(
+  /// The method that presses keys.
+  public static let keyboardPress = command(
     .keyboard(.press), "keyboard/press",
     "Presses keys together, to move the focus, to run a key command or to edit a text.",
     [
@@ -41,7 +43,8 @@ extension Method {
         "The keys, such as `shift+tab`, `tab z` or `command+i`.")
     ])
 
-  static let keyboardType = command(
+  /// The method that types a text.
+  public static let keyboardType = command(
     .keyboard(.type), "keyboard/type", "Types a text.", [Parameter(.text, .typed, "The text.")])
 
   static let focusCheck = query(

@@ -14,7 +14,8 @@ extension Method {
     serverStatus,
   ]
 
-  static let hello = Method(
+  /// The method that identifies the client and the service.
+  public static let hello = Method(
     .server(.hello), "hello", "Identifies the client and the service. Optional.",
     [
       Parameter(.client, .name, "The client's name, for the log."),
@@ -33,7 +34,8 @@ extension Method {
     "Returns the wording and voice settings of this connection.",
     result: [("settings", "an object with the parameters of `settings/set` that are set")])
 
-  static let settingsSet = Method(
+  /// The method that sets wording and voice.
+  public static let settingsSet = Method(
     .server(.settingsSet), "settings/set",
     "Sets wording and voice for later requests of this connection.",
     Parameter.wording + Parameter.voice,
@@ -52,8 +54,9 @@ extension Method {
     .server(.eventsSubscribe), "events/subscribe", "Subscribes this connection to events.",
     [
       Parameter(
-        .events, .choices(EventName.allCases.map(\.rawValue)),
-        "The names of the events. Default: all except `speech/samples` and `cursor/action`."),
+        .events, .choices(EventName.subscribable.map(\.rawValue)),
+        "The names of the events. Default: all except `speech/samples`, `cursor/action` and "
+          + "`cursor/happened`."),
       Parameter(
         .scope, .choice(["all", "own"]),
         "The jobs of all connections or of this one. Default: all."),
@@ -64,7 +67,7 @@ extension Method {
     .server(.eventsUnsubscribe), "events/unsubscribe", "Cancels subscriptions of this connection.",
     [
       Parameter(
-        .events, .choices(EventName.allCases.map(\.rawValue)),
+        .events, .choices(EventName.subscribable.map(\.rawValue)),
         "The names of the events. Default: all.")
     ],
     result: [("events", "the names of all events that are still subscribed")])
@@ -88,5 +91,9 @@ extension Method {
       ("sink", "the destination of the sound"),
       ("trouble", "why the last attempt to speak failed; missing if it did not fail"),
       ("revision", "the revision of the tree; missing if the service holds none"),
+      (
+        "provider",
+        "the number of the connection that provides a running program; missing if there is none"
+      ),
     ])
 }

@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+/// What the tree of a program that runs is.
+public enum LiveTree: String, CaseIterable, Sendable {
+  /// Another screen, whose name and first item are said.
+  case screen
+  /// A further state of the same screen, of which the changes are said.
+  case state
+}
+
 extension Method {
   /// A method that replaces, changes or returns a tree.
   public enum Tree: Sendable, Hashable { case replace, update, notify, get, transcript }
@@ -18,7 +26,11 @@ extension Method {
       Parameter(
         .speak, .choice(["nothing", "changes", "all"]),
         "What to speak: the changes at the cursor, or the screen's name and all elements. "
-          + "Default: nothing.")
+          + "Default: nothing."),
+      Parameter(
+        .live, .choice(LiveTree.allCases.map(\.rawValue)),
+        "Makes this connection the provider of a program that runs: the tree is another `screen` of "
+          + "it, or a further `state` of the same screen."),
     ] + Parameter.job,
     result: [
       ("revision", "the tree's revision; it grows with each tree and each update"),
@@ -43,7 +55,8 @@ extension Method {
       ("warnings", "the warnings about the update, one line each"),
     ] + outcome, needs: .held)
 
-  static let treeNotify = Method(
+  /// The method that posts a notification of the program.
+  public static let treeNotify = Method(
     .tree(.notify), "tree/notify",
     "Posts a notification of the program that owns the interface, such as `screenChanged` or an "
       + "announcement.",

@@ -11,6 +11,7 @@ public struct Method: Sendable {
   /// The work of a method, in groups with one handler each.
   public enum Operation: Sendable, Hashable {
     case tree(Tree)
+    case live(Live)
     case cursor(Cursor)
     case keyboard(Keyboard)
     case speech(Speech)
@@ -74,5 +75,5 @@ extension Method: Hashable {
 extension Method: CaseIterable {
   /// All methods, in the order of the documentation.
   public static let allCases =
-    [hello] + trees + cursor + keyboard + [transcriptGet] + speech + server
+    [hello] + trees + live + cursor + keyboard + [transcriptGet] + speech + server
 }

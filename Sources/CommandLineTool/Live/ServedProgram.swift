@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Capture
+import JSONText
+import Navigation
+import TreeFormats
+import TreeModel
+import WireProtocol
+
+/// A running page or program that this command provides to the service, which has the session and
+/// speaks.
+///
+/// One connection sends the screens and carries out the effects; the other one runs the lines, as
+/// any client could, and prints what happens. For one thread.
+final class ServedProgram: WalkedScreen {
+  let program: LiveProgram
+  private let command: ParsedCommand
+  private let streams: Streams
+  private let provider: ServiceClient
+  private let walker: ServiceClient
+  /// The number of the walker's connection in events.
+  private let walkerNumber: Int?
+  /// The requests without a reply.
+  private var provided: Set<Int> = []
+  private var asked: Set<Int> = []
+  private var documents: LiveDocuments
+  private var tree: AccessibilityTree?
+  /// The browser's number for the element of each node of the tree, by index.
+  private var elementNumbers: [Int32] = []
+  /// The numbers of the effects, by those of the requests to the program, until it rests.
+  /// The number of trees and screens that have arrived, and the last requested action.
+  private var states = 0
+  private var lastAction: ProgramAction?
+  private var effects: [Int: Int] = [:]
+  /// The effect without an answer.
+  private var unanswered: Int?
+  /// Whether the program has rested once.
+  private var hasRested = false
+  /// The node under the cursor of the service.
+  private var cursor: String?
+  private var lines: [ExplorerLine] = []
+  private var hasFailed = false
+
+  /// Starts a program, and connects to the service.
+  ///
+  /// - Throws: Status 69, with a remedy, if there is no service or no `aloud-capture`.
+  init(
+    _ arguments: [String], _ command: ParsedCommand, _ streams: Streams
+  ) throws(CommandFailure) {
+    (self.command, self.streams) = (command, streams)
+    provider = try ServiceClient(command)
+    walker = try ServiceClient(command)
+    documents = LiveDocuments(streams)
+    for client in [provider, walker] {
+      _ = try client.request(.settingsSet) { writeOptions(of: command, to: &$0) }
+    }
+    let name = "aloud \(command.verb.rawValue)"
+    _ = try provider.request(.hello) { $0.member(ParameterName.client.rawValue, name) }
+    let greeting = try walker.request(.hello) { $0.member(ParameterName.client.rawValue, name) }
+    walkerNumber = (try? JSONMembers(greeting))?.integer("client")
+    let events: [EventName] = [.cursorHappened, .cursorMoved, .liveProblem]
+    _ = try walker.request(.eventsSubscribe) {
+      $0.member(ParameterName.events.rawValue, events.map(\.rawValue))
+    }
+    program = try LiveProgram(arguments, acts: true)
+  }
+
+  var hasScreen: Bool { tree != nil }
+  var isAtRest: Bool { hasRested && !isBusy }
+  var isBusy: Bool { !provided.isEmpty || !asked.isEmpty }
+  var sources: [Int32] { [provider.descriptor, walker.descriptor] }
+  var millisecondsUntilDue: Int? { nil }
+  var walkStatus: ExitStatus { hasFailed ? .negative : .done }
+
+  // MARK: Program
+
+  func read() throws(CommandFailure) {
+    for message in try program.read() { try take(message) }
+    // Nobody waits for a program that has ended.
+    if !program.isOpen, let effect = unanswered { try refuse(effect, Self.ended) }
+  }
+
+  private static let ended = "the page or program has ended"
+
+  private func take(_ message: WatchMessage) throws(CommandFailure) {
+    switch message {
+    case .tree(let document): try take(document, as: tree == nil ? .screen : .state)
+    case .screen(let document): try take(document, as: .screen)
+    // The program does not rest before the next screen is there.
+    case .leaving: break
+    case .event(let json):
+      guard tree != nil else { break }
+      try provide(.treeNotify) { [speaks] writer in
+        writer.key(ParameterName.notification.rawValue)
+        writer.raw(json)
+        writer.speak(speaks)
+      }
+    case .answer(let number, let problem):
+      guard let effect = effects[number], effect == unanswered else { break }
+      try answer(effect, problem)
+    case .outdated(let number):
+      guard let effect = effects.removeValue(forKey: number), let lastAction else { break }
+      // The newer tree has arrived before this.
+      try send(lastAction.resolved { ProgramElement($0, in: tree, elementNumbers) }, for: effect)
+    case .rest(let number):
+      hasRested = true
+      guard let effect = effects[number] else { break }
+      effects = effects.filter { $0.key > number }
+      try provide(.liveRest) { $0.member(ParameterName.number.rawValue, effect) }
+    }
+  }
+
+  /// Requests the action of an effect from the program.
+  private func send(_ action: ProgramAction, for effect: Int) throws(CommandFailure) {
+    guard let request = program.send(action, state: states) else {
+      return try refuse(effect, Self.ended)
+    }
+    effects[request] = effect
+    lastAction = action
+  }
+
+  /// Sends a new state of the screen, or another screen.
+  private func take(_ document: [UInt8], as state: LiveTree) throws(CommandFailure) {
+    states += 1
+    let imported = try documents.read(document)
+    elementNumbers = imported.elementNumbers
+    var new = imported.tree
+    if state == .state, let tree { new.keepIdentifiers(of: tree) }
+    tree = new
+    var writer = TreeWriter(new, packed: true)
+    while writer.step() {}
+    try provide(.treeReplace) { [speaks, bytes = writer.bytes] json in
+      json.key(ParameterName.tree.rawValue)
+      json.raw(bytes)
+      json.member(ParameterName.live.rawValue, state.rawValue)
+      json.member(ParameterName.speak.rawValue, speaks ? "changes" : "nothing")
+    }
+  }
+
+  /// Answers an effect that has no further consequences.
+  private func refuse(_ effect: Int, _ problem: String) throws(CommandFailure) {
+    try answer(effect, problem)
+    try provide(.liveRest) { $0.member(ParameterName.number.rawValue, effect) }
+  }
+
+  private func answer(_ effect: Int, _ problem: String?) throws(CommandFailure) {
+    unanswered = nil
+    try provide(.liveAnswer) { [speaks] writer in
+      writer.member(ParameterName.number.rawValue, effect)
+      writer.member(ParameterName.problem.rawValue, problem)
+      writer.speak(speaks)
+    }
+  }
+
+  private func provide(
+    _ method: Method, _ parameters: (inout JSONWriter) -> Void
+  ) throws(CommandFailure) {
+    provided.insert(try provider.send(method, parameters))
+  }
+
+  private var speaks: Bool { !command[Options.noSpeech] }
+
+  // MARK: Service
+
+  func hear() throws(CommandFailure) {
+    for message in try provider.arrived() {
+      switch message {
+      case .event(let event): try take(event)
+      case .reply(let reply):
+        if let id = reply.id { provided.remove(id) }
+        if case .failure(let refusal) = reply.outcome { throw CommandFailure(refusal) }
+      }
+    }
+    for message in try walker.arrived() {
+      switch message {
+      case .event(let event): show(event)
+      case .reply(let reply):
+        if let id = reply.id { asked.remove(id) }
+        if case .failure(let refusal) = reply.outcome { fail(refusal.message) }
+      }
+    }
+  }
+
+  /// Handles an event for the provider.
+  private func take(_ event: ServiceEvent) throws(CommandFailure) {
+    switch event.kind {
+    case .liveEffect:
+      guard let number = event.members.integer("number") else { break }
+      unanswered = number
+      guard let action = self.action(event.members) else {
+        let isMagicTap = event.members.text("action") == "magicTap"
+        return try refuse(
+          number, isMagicTap ? ProgramLimits.noMagicTap : "the program has no such action")
+      }
+      try send(action, for: number)
+    case .liveEnded:
+      throw CommandFailure(
+        .unavailable,
+        event.members.text("reason") == "shutdown"
+          ? "the service ended; start it again with \"aloud serve\""
+          : "another program has sent its screen to the service; start this command again to replace "
+            + "it")
+    default: break
+    }
+  }
+
+  /// Returns the action of an effect; nil if no program of this kind has it.
+  private func action(_ effect: JSONMembers) -> ProgramAction? {
+    let element = ProgramElement(effect.text("node") ?? "", in: tree, elementNumbers)
+    let isFocused = effect.flag("takesFocus") == true
+    return switch effect.text("action") {
+    case "reach": .reach(element, takesFocus: isFocused)
+    case "activate": .activate(element)
+    case "increment": .adjust(element, isIncrement: true)
+    case "decrement": .adjust(element, isIncrement: false)
+    case "perform": .perform(element, name: effect.text("name") ?? "")
+    case "shortcutMenu": .shortcutMenu(element)
+    case "escape": .escape
+    case "scroll": .scroll(element, direction: effect.text("direction") ?? "")
+    case "press": .press(effect.text("keys") ?? "")
+    case "input": .input(effect.text("text") ?? "")
+    default: nil
+    }
+  }
+
+  /// Shows an event for everybody.
+  private func show(_ event: ServiceEvent) {
+    switch event.kind {
+    case .cursorHappened: lines.append(WalkedEvent(event.members).explorerLine)
+    case .cursorMoved: cursor = event.members.text("node")
+    case .liveProblem:
+      let reason = event.members.text("problem") ?? ""
+      if event.members.integer("client") == walkerNumber {
+        fail(reason)
+      } else {
+        lines.append(.event("error \(reason)"))
+      }
+    default: break
+    }
+  }
+
+  // MARK: Lines
+
+  func beginWalk() throws(CommandFailure) {}
+
+  func show(_ line: WalkLine, _ text: String) {
+    let places = [tree?.focus, cursor.flatMap { tree?.node(withID: $0) }].compactMap(\.self)
+    let isSecret = places.contains { tree?[$0].isSecure == true }
+    lines.append(.command(isSecret ? line.shownWithoutSecret(text) : text))
+  }
+
+  func take(_ line: WalkLine, _ text: String, in directory: String) throws(CommandFailure) {
+    guard line != .blank else { return }
+    show(line, text)
+    guard case .command(let command) = line else { return fail(ProgramLimits.ownTree) }
+    guard let request = SessionRequest(command) else {
+      return fail("the service has no method for set; the voice and the rate are options")
+    }
+    asked.insert(
+      try walker.send(request.method) { [speaks] writer in
+        request.parameters(&writer)
+        writer.speak(speaks)
+      })
+    // The next line waits for the program.
+    asked.insert(try walker.send(.liveWait) { _ in })
+  }
+
+  func fail(_ reason: String) {
+    lines.append(.failure(reason))
+    hasFailed = true
+  }
+
+  func tellDue() {}
+
+  func showCursor() {}
+
+  func endLine(_ number: Int) throws(CommandFailure) {}
+
+  func printLines() throws(CommandFailure) {
+    for line in exchange(&lines, with: []) { try streams.output.writeLine(line.text) }
+  }
+
+  /// Prints what has happened up to now.
+  func finish() throws(CommandFailure) {
+    _ = try walker.request(.serverStatus)
+    try hear()
+    try printLines()
+  }
+}
+
+extension JSONWriter {
+  /// Writes whether the service speaks what happens.
+  fileprivate mutating func speak(_ speaks: Bool) {
+    if !speaks { member(ParameterName.speak.rawValue, "nothing") }
+  }
+}
