@@ -101,7 +101,7 @@ public struct ATDriverCapabilities: Sendable, Hashable {
   }
 }
 
-/// What clients are told about the assistive technology.
+/// The description of the assistive technology for clients.
 public struct ATDriverTechnology: Sendable, Hashable {
   /// The name.
   public var name: String

@@ -9,7 +9,7 @@ internal import SystemCalls
 protocol LivePage: PageDriver {
   /// Starts a script in the page without waiting for its end.
   func start(_ script: String, _ client: inout DevToolsClient) throws(CaptureError)
-  /// Returns whether a started script goes on after a reply, as with a promise, whose end is then
+  /// Returns whether a started script continues after a reply, as with a promise, whose end is then
   /// another late reply.
   func goesOn(
     after answer: DevToolsMessage, _ client: inout DevToolsClient

@@ -171,7 +171,7 @@ enum PageObserver {
 
   /// Reports at most every thirty milliseconds, however much changes.
   ///
-  /// The function is gone once Aloud has left a browser that goes on.
+  /// The function is gone once Aloud has left a running browser.
   private static let script = script(telling: "if (self.\(call)) \(call)(\"\")")
 
   /// Returns the script with a statement that reports a change.

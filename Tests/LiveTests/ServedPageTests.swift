@@ -98,7 +98,7 @@ import Testing
     let monitor = try service.start(["monitor", "--json"])
     let explore = try start(["explore"], Self.form)
     try explore.input.write(
-      contentsOf: Data("find password\ntype Zebra77\nkey q\nwait 0.2\nprevious\n".utf8))
+      contentsOf: Data("find password\nnext\ntype Zebra77\nkey q\nwait 0.2\nprevious\n".utf8))
     try explore.input.close()
     var said: [String] = []
     while let line = try explore.line() { said.append(line) }

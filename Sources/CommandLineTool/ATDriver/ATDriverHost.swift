@@ -142,7 +142,7 @@ final class ATDriverHost {
 
   // MARK: Sessions
 
-  /// Goes on with a session that begins: looks for its browser, and replies when its page is there or
+  /// Continues a session that begins: looks for its browser, and replies when its page is there or
   /// when there is none.
   private func goOnBeginning(_ owner: Int) {
     guard let beginning else { return }

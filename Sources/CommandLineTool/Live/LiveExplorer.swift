@@ -183,7 +183,7 @@ final class LiveExplorer {
     guard let number = program.send(action, state: states) else { return }
     unanswered = (number, action, false)
     // Where the cursor is shown, nothing of interest follows, or it is heard when it comes; but what
-    // an earlier action began goes on.
+    // an earlier action began continues.
     if case .reach = action, restless == nil { return }
     restless = number
   }

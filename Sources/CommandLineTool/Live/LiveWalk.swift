@@ -104,7 +104,7 @@ final class LiveWalk {
     do throws(CommandFailure) {
       line = try lines?.next()
     } catch {
-      // Whoever sends lines one by one learns of it and goes on.
+      // A user who sends lines one by one reads the error and continues.
       guard lines?.isFromInput == true, command.verb != .watchWeb else { throw error }
       count += 1
       isUnderWay = true

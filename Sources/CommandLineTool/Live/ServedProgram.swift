@@ -28,10 +28,10 @@ final class ServedProgram: WalkedScreen {
   private var tree: AccessibilityTree?
   /// The browser's number for the element of each node of the tree, by index.
   private var elementNumbers: [Int32] = []
-  /// The numbers of the effects, by those of the requests to the program, until it rests.
-  /// The number of trees and screens that have arrived, and the last requested action.
+  /// The number of trees and screens that have arrived.
   private var states = 0
   private var lastAction: ProgramAction?
+  /// The numbers of the effects, by those of the requests to the program, until it rests.
   private var effects: [Int: Int] = [:]
   /// The effect without an answer.
   private var unanswered: Int?

@@ -61,7 +61,7 @@ extension Session {
       return events
     }
     if options.isLive, keyboard.list == nil {
-      // A page has no use for VoiceOver's own modifier.
+      // VoiceOver keeps its own modifier.
       if screen.style == .macos, press.modifiers.isSuperset(of: VoiceOverKey.modifier) {
         return [.failed(unused(press))]
       }
