@@ -137,6 +137,13 @@ class ClientTests(unittest.TestCase):
             self.assertEqual(await value(client.next()), ["link More"])
         self.both(test, "hangs", timeout=0.2)
 
+    def test_what_is_typed_is_in_no_message(self):
+        async def test(client):
+            message = await self.failure(CommandFailed, lambda: client.type("hunter2"))
+            self.assertNotIn("hunter2", message)
+            self.assertIn("type with 7 characters", message)
+        self.both(test, "secret")
+
     def test_starts_the_program_that_is_meant(self):
         for kind in (Aloud, AsyncAloud):
             with self.subTest(kind=kind.__name__):

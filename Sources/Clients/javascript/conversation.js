@@ -203,9 +203,13 @@ export class Conversation {
       line += " " + text;
       if (word === "wait") limit += Number(text) * 1000;
     }
-    const { said, failure } = await this.#carryOut(line, `the command "${line}"`, limit);
+    // It may be a password, which must not reach the log of a test.
+    const length = String(argument ?? "").length;
+    const shown = word === "type" || word === "key" && length === 1
+      ? `${word} with ${length} characters` : line;
+    const { said, failure } = await this.#carryOut(line, `the command "${shown}"`, limit);
     if (failure !== undefined) {
-      throw new CommandFailed(`"${line}" failed at the item "${this.item}": ${failure}`);
+      throw new CommandFailed(`"${shown}" failed at the item "${this.item}": ${failure}`);
     }
     return said;
   }

@@ -221,9 +221,13 @@ class Core:
                     f"{argument!r}; press return or space with press()")
             line += " " + argument
             limit += float(argument) if word == "wait" else 0
-        said, failure = yield from self._carry_out(line, f'the command "{line}"', limit)
+        shown = line
+        if word == "type" or word == "key" and len(argument or "") == 1:
+            # It may be a password, which must not reach the log of a test.
+            shown = f"{word} with {len(argument or '')} characters"
+        said, failure = yield from self._carry_out(line, f'the command "{shown}"', limit)
         if failure is not None:
-            raise CommandFailed(f'"{line}" failed at the item "{self.item}": {failure}')
+            raise CommandFailed(f'"{shown}" failed at the item "{self.item}": {failure}')
         return said
 
     def _carry_out(

@@ -74,7 +74,6 @@ class Aloud(Commands[List[str]]):
         """Opens the page, and waits until its first phrases are said."""
         if self._has_started:
             return
-        self._has_started = True
         calls, value = self._core.prepare(), None
         try:
             while True:
@@ -89,6 +88,8 @@ class Aloud(Commands[List[str]]):
         except OSError as error:
             self._errors.close()
             raise self._core.not_found(error) from None
+        # A start that failed before can be tried again.
+        self._has_started = True
         if self._process.stdout is not None:
             self._selector.register(self._process.stdout, selectors.EVENT_READ)
         self._core.send = self._send
