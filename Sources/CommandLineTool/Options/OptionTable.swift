@@ -40,7 +40,7 @@ enum Options {
   /// The verbs that act in a running program or page.
   private static let liveExplorers: [VerbName] = [.exploreWeb, .exploreDesktop]
   private static let explorers: [VerbName] = [.explore] + liveExplorers
-  private static let pageOpeners: [VerbName] = [.captureWeb, .watchWeb, .exploreWeb]
+  static let pageOpeners: [VerbName] = [.captureWeb, .watchWeb, .exploreWeb]
   /// The verbs that compose utterances.
   private static let speakers: [VerbName] =
     [.transcript, .speak, .render, .explore, .cost, .send] + watchers
@@ -111,84 +111,6 @@ enum Options {
       may have access to it, for example after chmod 600. Aloud never writes its content to a \
       message, and to the document only as far as the page shows it.
       """)
-
-  static let act = Setting<String>(
-    file: "act", group: .capturing, verbs: pageOpeners,
-    summary: "Run this JavaScript file in the page first.",
-    details: """
-      The script runs with user activation. If its result is a promise, Aloud waits for it. Then Aloud \
-      waits until the page settles. --click comes after the script. watch web first speaks the page, \
-      then runs the script and speaks the changes.
-      """)
-
-  static let click = Setting<String>(
-    "click", placeholder: "SELECTOR", expectation: "a CSS selector", group: .capturing,
-    verbs: pageOpeners, summary: "Click the first match of this CSS selector first.",
-    details: "Aloud waits again until the page settles.", read: { $0.isEmpty ? nil : $0 })
-
-  static let keys = Flag(
-    "keys", group: .capturing, verbs: [.watchWeb],
-    summary: "Press keys in the page, as listed on standard input.",
-    details: """
-      Each line is one of the commands key, type and wait of explore, such as "key shift+tab". Aloud \
-      reads the next line when the page has settled. The command ends at the end of the input.
-      """)
-
-  static let browser = Setting<String>(
-    file: "browser", placeholder: "PROGRAM", group: .capturing, verbs: pageOpeners,
-    summary: "Use this browser: auto, webkit, chromium or another program.",
-    details: """
-      With webkit, Aloud captures the page with WebKitGTK, which has the engine of Safari. It needs the \
-      library libwebkit2gtk-4.1 and Xvfb. With chromium, it is the \
-      first installed one of chromium, chromium-browser, google-chrome and google-chrome-stable. With \
-      auto, the default, it is webkit if it is installed, or else chromium. \
-      Anything else is the path of a browser based on Chromium, or its name, which Aloud looks up in PATH. Without \
-      this option, the setting browser in aloud.conf decides.
-      """)
-
-  static let attach = Setting<String>(
-    "attach", placeholder: "ADDRESS", expectation: "the address of a browser's debugger",
-    group: .capturing, verbs: pageOpeners + [.atDriver],
-    summary: "Attach to this running Chromium.",
-    details: """
-      ADDRESS is http://127.0.0.1:PORT, ws://127.0.0.1:PORT/PATH or a port, as a browser with \
-      --remote-debugging-port has it. Without URL, Aloud takes the page that is shown. It never closes a \
-      browser that it did not start, nor dismisses its dialogs.
-      """, read: { $0.isEmpty ? nil : $0 })
-
-  static let page = Setting<String>(
-    "page", placeholder: "PAGE", expectation: "a number, a title or an address", group: .capturing,
-    verbs: pageOpeners + [.atDriver],
-    summary: "With --attach: the page, by number, or part of its title or address.",
-    read: { $0.isEmpty ? nil : $0 })
-
-  static let port = Setting<Int>(
-    number: "port", placeholder: "N", range: 0...65535, group: .driving, verbs: [.atDriver],
-    summary: "The port to listen at, on this machine only.",
-    details: "The default is 4382. With 0, the system chooses a free one.")
-
-  static let path = Setting<String>(
-    "path", placeholder: "PATH", expectation: "a path that begins with /", group: .driving,
-    verbs: [.atDriver], summary: "The path of the address; the default is /session.",
-    read: { $0.hasPrefix("/") ? $0 : nil })
-
-  static let allowOrigin = Setting<String>(
-    "allow-origin", placeholder: "ORIGIN", expectation: "the origin of a page", group: .driving,
-    verbs: [.atDriver], summary: "Let web pages of this origin connect.",
-    details: "Without it, no web page can connect, only programs.",
-    read: { $0.isEmpty ? nil : $0 })
-
-  static let atName = Setting<String>(
-    "at-name", placeholder: "NAME", expectation: "a name", group: .driving, verbs: [.atDriver],
-    summary: "The name of the assistive technology that clients see; the default is Aloud.",
-    details: "W3C's harness knows only VoiceOver, NVDA and JAWS.",
-    read: { $0.isEmpty ? nil : $0 })
-
-  static let waitForBrowser = Flag(
-    "wait-for-browser", group: .driving, verbs: [.atDriver],
-    summary: "Attach to the Chromium that another program, such as a WebDriver, has started last.",
-    details:
-      "Aloud looks for it when a client begins a session, and waits as long as --timeout says.")
 
   static let noSandbox = Flag(
     "no-sandbox", group: .capturing, verbs: pageOpeners,
