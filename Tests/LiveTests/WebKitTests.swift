@@ -170,8 +170,6 @@ import Testing
     }
     let chosen = try capture("x", ["--browser", "auto"])
     #expect(chosen.text.contains("WebKitGTK"), "\(chosen.errors)")
-    let watched = try aloud(["watch", "web", "--browser", "webkit", "/dev/null"])
-    #expect(watched.status == 64 && watched.errors.contains("in WebKit"), "\(watched.errors)")
   }
 
   // MARK: Processes
