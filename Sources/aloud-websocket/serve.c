@@ -120,7 +120,7 @@ static gboolean host_is_own(const char *value) {
                     !g_uri_get_query(uri) && !g_uri_get_fragment(uri);
   GInetAddress *listening = g_inet_address_new_from_string(options.address);
   GInetAddress *named = g_inet_address_new_from_string(host);
-  // Whoever connects by number to a server for all interfaces connects to this machine.
+  // A client that connects by number to a server for all interfaces connects to this machine.
   gboolean is_number = named && g_inet_address_get_is_any(listening);
   is_own = is_own && (host_is_loopback(host) || is_number ||
                       (named && g_inet_address_equal(named, listening)));
