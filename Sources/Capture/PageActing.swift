@@ -15,7 +15,9 @@ protocol LivePage: PageDriver {
     after answer: DevToolsMessage, _ client: inout DevToolsClient
   ) throws(CaptureError) -> Bool
   /// Throws if a started script failed, according to the reply.
-  static func check(_ result: DevToolsMessage) throws(CaptureError)
+  func check(
+    _ result: DevToolsMessage, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError)
   /// Presses and releases keys one after the other, as the user's keyboard does, until the page has
   /// handled them.
   func press(
@@ -29,11 +31,8 @@ protocol LivePage: PageDriver {
   func click(
     x: Double, y: Double, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError)
-  /// Returns the browser's handle for an element, by the number in the last document; nil if it is
-  /// gone.
-  func object(
-    _ number: Int, _ client: inout DevToolsClient, _ deadline: Deadline
-  ) throws(CaptureError) -> String?
+  /// The browser's name for the number of an element (`LiveNumbers`).
+  static var numberMember: String { get }
   /// Makes a call of the page.
   func callPage(
     _ method: String, _ client: inout DevToolsClient, _ deadline: Deadline,
@@ -130,6 +129,21 @@ extension LivePage {
       $0.member("objectGroup", PageObserver.world)
     }
     return result
+  }
+
+  /// Returns the browser's handle for an element, by its number; nil if it is gone.
+  private func object(
+    _ number: Int, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> String? {
+    do throws(CaptureError) {
+      let node = try callPage("DOM.resolveNode", &client, deadline) {
+        $0.member(Self.numberMember, number)
+        $0.member("objectGroup", PageObserver.world)
+      }
+      return node.text("object", "objectId")
+    } catch .refused {
+      return nil
+    }
   }
 
   /// Activates an element with the mouse if it can be hit, or else with a key or a script.

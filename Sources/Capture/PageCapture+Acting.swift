@@ -5,6 +5,8 @@ internal import JSONText
 internal import Navigation
 
 extension PageCapture {
+  static let numberMember = "backendNodeId"
+
   // The reply comes after the promise.
   func goesOn(
     after answer: DevToolsMessage, _ client: inout DevToolsClient
@@ -48,20 +50,6 @@ extension PageCapture {
         $0.member("button", "left")
         $0.member("clickCount", 1)
       }
-    }
-  }
-
-  func object(
-    _ number: Int, _ client: inout DevToolsClient, _ deadline: Deadline
-  ) throws(CaptureError) -> String? {
-    do throws(CaptureError) {
-      let node = try callPage("DOM.resolveNode", &client, deadline) {
-        $0.member("backendNodeId", number)
-        $0.member("objectGroup", PageObserver.world)
-      }
-      return node.text("object", "objectId")
-    } catch .refused {
-      return nil
     }
   }
 

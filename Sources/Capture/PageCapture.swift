@@ -166,7 +166,7 @@ struct PageCapture: LivePage {
     } catch .noAnswer(_, let seconds) {
       throw .scriptFailed(reason: "it, or its promise, did not end within \(seconds) s")
     }
-    try Self.check(result)
+    try check(result, &client, deadline)
     try settle(&client, deadline)
   }
 
@@ -188,7 +188,9 @@ struct PageCapture: LivePage {
   }
 
   /// Throws if a script failed, according to the reply.
-  static func check(_ result: DevToolsMessage) throws(CaptureError) {
+  func check(
+    _ result: DevToolsMessage, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
     guard result.json("exceptionDetails") != nil else { return }
     let reason =
       result.text("exceptionDetails", "exception", "description")

@@ -224,7 +224,7 @@ struct PageFollowing<Page: LivePage> {
     }
     if let end = scriptEnd {
       if let answer = client.takeLateAnswer() {
-        try Page.check(answer)
+        try page.check(answer, &client, .after(seconds: page.request.timeout))
         if try page.goesOn(after: answer, &client) { return }
       } else if end.time <= monotonicMilliseconds() {
         warn("the script did not end within \(end.seconds) s; it continues")

@@ -95,8 +95,7 @@ private func readTree(
     Explainer(tree, format.formatRules, trace, text).explain(hasPaths: findings.hasPaths)
   }
   return ImportedTree(
-    tree: tree, format: format, warnings: findings.located(in: text), explanation: explanation,
-    elementNumbers: context.elements?.numbers ?? [])
+    tree: tree, format: format, warnings: findings.located(in: text), explanation: explanation)
 }
 
 private func read(
@@ -173,9 +172,6 @@ public struct ImportedTree: Sendable {
   public let warnings: [Finding]
   /// The explanation of every part of the document, if the options request one.
   public let explanation: Explanation?
-  /// For each node of a page, by its index, the browser's number for its element, or -1; empty unless
-  /// the options request them.
-  public let elementNumbers: [Int32]
 }
 
 /// A document that was refused, with all of its problems.

@@ -5,6 +5,8 @@ internal import JSONText
 internal import Navigation
 
 extension WebKitCapture {
+  static let numberMember = "nodeId"
+
   func start(_ script: String, _ client: inout DevToolsClient) throws(CaptureError) {
     try client.start("Runtime.evaluate", in: nil, until: .after(seconds: request.timeout)) {
       Self.describe(script, &$0)
@@ -21,13 +23,6 @@ extension WebKitCapture {
       "Runtime.awaitPromise", in: nil, until: .after(seconds: request.timeout)
     ) { $0.member("promiseObjectId", promise) }
     return true
-  }
-
-  static func check(_ result: DevToolsMessage) throws(CaptureError) {
-    guard result.isTrue("wasThrown") else { return }
-    throw .scriptFailed(
-      reason: result.text("result", "description") ?? result.text("result", "value")
-        ?? "no reason given")
   }
 
   func press(
@@ -76,21 +71,6 @@ extension WebKitCapture {
     try client.call("Host.click", until: deadline) {
       $0.member("x", Int(x))
       $0.member("y", Int(y))
-    }
-  }
-
-  func object(
-    _ number: Int, _ client: inout DevToolsClient, _ deadline: Deadline
-  ) throws(CaptureError) -> String? {
-    guard elements.indices.contains(number) else { return nil }
-    do throws(CaptureError) {
-      let node = try callPage("DOM.resolveNode", &client, deadline) {
-        $0.member("nodeId", elements[number])
-        $0.member("objectGroup", PageObserver.world)
-      }
-      return node.text("object", "objectId")
-    } catch .refused {
-      return nil
     }
   }
 

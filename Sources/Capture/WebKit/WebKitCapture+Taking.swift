@@ -66,7 +66,6 @@ extension WebKitCapture {
     if client.watch.permissions > 0 {
       warnings.append("permissions that the page did not get: \(client.watch.permissions)")
     }
-    elements = reading.dom.writtenNumbers
     return try document(of: reading)
   }
 

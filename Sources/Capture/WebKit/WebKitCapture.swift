@@ -14,8 +14,6 @@ struct WebKitCapture: LivePage {
   var engine = ""
   /// The size that the page is laid out for.
   var layoutViewport: Viewport
-  /// The inspector's numbers of the nodes of the last document, in its order.
-  var elements: [Int] = []
   /// The number of the page's process whose events are requested.
   private var process = 0
 
@@ -146,7 +144,7 @@ struct WebKitCapture: LivePage {
   }
 
   /// Throws if a script failed, according to the reply.
-  private func check(
+  func check(
     _ result: DevToolsMessage, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
     guard result.isTrue("wasThrown") else { return }

@@ -26,19 +26,6 @@ extension WebKitDOM {
     return found
   }
 
-  /// The inspector's numbers of all nodes, in the order in which they are written.
-  var writtenNumbers: [Int] {
-    var found: [Int] = []
-    found.reserveCapacity(nodes.count)
-    var open = nodes.isEmpty ? [] : [0]
-    while let index = open.popLast() {
-      found.append(nodes[index].id)
-      let inner = Inner.allCases.flatMap { nodes[index].inner[$0.rawValue] ?? [] }
-      open += inner.reversed()
-    }
-    return found
-  }
-
   /// Returns all nodes as JSON, with bullets instead of secret texts.
   func json(concealing secrets: WebKitSecrets) -> [UInt8] {
     var json: [UInt8] = []

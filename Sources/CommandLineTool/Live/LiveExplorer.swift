@@ -17,8 +17,6 @@ final class LiveExplorer {
   private let streams: Streams
   /// The explorer; nil before the first tree.
   private(set) var explorer: Explorer?
-  /// The browser's number for the element of each node of the tree, by index.
-  private var elementNumbers: [Int32] = []
   /// The actions that wait for the answer to an earlier one.
   private var waiting: [ProgramAction] = []
   /// The request without an answer: its number, its action, and whether its page has been left.
@@ -115,7 +113,6 @@ final class LiveExplorer {
   private func take(_ document: [UInt8], asNew isNew: Bool) throws(CommandFailure) {
     states += 1
     let imported = try documents.read(document)
-    elementNumbers = imported.elementNumbers
     if let explorer {
       isNew ? explorer.begin(with: imported.tree) : explorer.follow(imported.tree)
       // The cursor goes where the program has the focus, or the program has shown it.
@@ -208,6 +205,6 @@ final class LiveExplorer {
   }
 
   private func element(_ id: String) -> ProgramElement {
-    ProgramElement(id, in: explorer?.session.tree, elementNumbers)
+    ProgramElement(id, in: explorer?.session.tree)
   }
 }

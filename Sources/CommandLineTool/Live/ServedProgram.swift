@@ -26,8 +26,6 @@ final class ServedProgram: WalkedScreen {
   private var asked: Set<Int> = []
   private var documents: LiveDocuments
   private var tree: AccessibilityTree?
-  /// The browser's number for the element of each node of the tree, by index.
-  private var elementNumbers: [Int32] = []
   /// The number of trees and screens that have arrived.
   private var states = 0
   private var lastAction: ProgramAction?
@@ -102,7 +100,7 @@ final class ServedProgram: WalkedScreen {
     case .outdated(let number):
       guard let effect = effects.removeValue(forKey: number), let lastAction else { break }
       // The newer tree has arrived before this.
-      try send(lastAction.resolved { ProgramElement($0, in: tree, elementNumbers) }, for: effect)
+      try send(lastAction.resolved { ProgramElement($0, in: tree) }, for: effect)
     case .rest(let number):
       hasRested = true
       guard let effect = effects[number] else { break }
@@ -124,7 +122,6 @@ final class ServedProgram: WalkedScreen {
   private func take(_ document: [UInt8], as state: LiveTree) throws(CommandFailure) {
     states += 1
     let imported = try documents.read(document)
-    elementNumbers = imported.elementNumbers
     var new = imported.tree
     if state == .state, let tree { new.keepIdentifiers(of: tree) }
     tree = new
@@ -207,7 +204,7 @@ final class ServedProgram: WalkedScreen {
 
   /// Returns the action of an effect; nil if no program of this kind has it.
   private func action(_ effect: JSONMembers) -> ProgramAction? {
-    let element = ProgramElement(effect.text("node") ?? "", in: tree, elementNumbers)
+    let element = ProgramElement(effect.text("node") ?? "", in: tree)
     let isFocused = effect.flag("takesFocus") == true
     return switch effect.text("action") {
     case "reach": .reach(element, takesFocus: isFocused)

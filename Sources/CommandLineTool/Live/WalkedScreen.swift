@@ -71,7 +71,7 @@ struct LiveDocuments {
 
   mutating func read(_ document: [UInt8]) throws(CommandFailure) -> ImportedTree {
     do throws(RefusedDocument) {
-      let imported = try readTree(document, options: ImportOptions(numbersElements: true))
+      let imported = try readTree(document)
       for warning in imported.warnings {
         // Skip warnings about unnamed controls: the listener hears them, and their number changes
         // with the screen.
@@ -90,15 +90,14 @@ struct LiveDocuments {
 extension ProgramElement {
   /// Creates an element of a program; without a number of its own, it has that of the nearest one
   /// around it.
-  ///
-  /// - Parameter numbers: The browser's number for the element of each node, by index.
-  init(_ id: String, in tree: AccessibilityTree?, _ numbers: [Int32]) {
+  init(_ id: String, in tree: AccessibilityTree?) {
     self.init(id: id)
-    guard let tree else { return }
+    guard let tree, let live = tree.live else { return }
     var node = tree.node(withID: id)
     while let index = node {
-      if numbers.indices.contains(index.position), numbers[index.position] >= 0 {
-        number = Int(numbers[index.position])
+      // Generated content has negative ones, which no call takes.
+      if let known = live.number(of: index), known > 0 {
+        number = known
         return
       }
       node = tree[index].parent

@@ -8,13 +8,10 @@ public struct ImportOptions: Sendable, Hashable {
   public var groups: Bool
   /// Whether to explain each part of the document, which takes time.
   public var explains: Bool
-  /// Whether to list the browser's numbers for the elements of a page, by which a running browser
-  /// knows them.
-  public var numbersElements: Bool
 
-  /// Creates options; by default, they only group.
-  public init(groups: Bool = true, explains: Bool = false, numbersElements: Bool = false) {
-    (self.groups, self.explains, self.numbersElements) = (groups, explains, numbersElements)
+  /// Creates options; by default, they group and do not explain.
+  public init(groups: Bool = true, explains: Bool = false) {
+    (self.groups, self.explains) = (groups, explains)
   }
 }
 
@@ -25,18 +22,10 @@ struct ImportContext {
   let trace: ImportTrace?
   /// The DOM snapshot beside the document.
   let domSnapshot: [UInt8]?
-  /// The place for the numbers of elements, if they are requested.
-  let elements: ElementNumbers?
 
   init(_ options: ImportOptions, for format: TreeFormat, domSnapshot: [UInt8]?) {
     groups = options.groups
     trace = options.explains ? ImportTrace(format.formatRules) : nil
     self.domSnapshot = domSnapshot
-    elements = options.numbersElements ? ElementNumbers() : nil
   }
-}
-
-/// The browser's number for the element of each node, by index; -1 for a node without one.
-final class ElementNumbers {
-  var numbers: [Int32] = []
 }

@@ -311,16 +311,6 @@ struct PageImporter: ~Copyable {
 }
 
 extension PageImporter {
-  /// The browser's number for the element of each node, by index.
-  private var elementNumbers: [Int32] {
-    var numbers = [Int32](repeating: -1, count: builder.tree.nodes.count)
-    for (index, node) in nodes.enumerated() {
-      guard let node, let number = outline[index].backendID else { continue }
-      if numbers[node.position] < 0 { numbers[node.position] = Int32(exactly: number) ?? -1 }
-    }
-    return numbers
-  }
-
   static func tree(
     of frames: consuming [PageFrame], snapshot: DOMSnapshot? = nil, _ findings: inout Findings,
     _ context: ImportContext, prepare: (inout PageImporter) -> Void = { _ in },
@@ -334,7 +324,6 @@ extension PageImporter {
       prepare(&importer)
       importer.run()
       importer.report(to: &findings)
-      context.elements?.numbers = importer.elementNumbers
       return try importer.finish()
     } catch {
       findings.error(error.problem, at: error.offset)
