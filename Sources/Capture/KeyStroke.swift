@@ -19,30 +19,16 @@ struct KeyStroke: Equatable {
   var keysym = 0
   var mask = 0
 
-  /// The named keys: the name in a walk, the name in events, and the number.
-  private static let named: [(name: String, key: String, number: Int)] =
-    [
-      ("tab", "Tab", 9), ("return", "Enter", 13), ("escape", "Escape", 27), ("space", " ", 32),
-      ("up", "ArrowUp", 38), ("down", "ArrowDown", 40), ("left", "ArrowLeft", 37),
-      ("right", "ArrowRight", 39), ("delete", "Backspace", 8), ("forward-delete", "Delete", 46),
-      ("home", "Home", 36), ("end", "End", 35), ("page-up", "PageUp", 33),
-      ("page-down", "PageDown", 34),
-    ] + (1...24).map { ("f\($0)", "F\($0)", 111 + $0) }
-
-  private static let held: [(modifier: KeyModifiers, bit: Int)] = [
-    (.option, 1), (.control, 2), (.command, 4), (.shift, 8),
-  ]
-
   /// Creates the key stroke for a key of a walk; nil if a browser has no such key.
   init?(_ press: KeyPress) {
     guard let keysym = Keysym.of(press) else { return nil }
     text = press.text
     self.keysym = keysym
     mask = Keysym.mask(press.modifiers)
-    modifiers = Self.held.reduce(0) { press.modifiers.contains($1.modifier) ? $0 | $1.bit : $0 }
-    if let named = Self.named.first(where: { $0.name == press.key }) {
-      (key, number) = (named.key, named.number)
-      code = named.key == " " ? "Space" : named.key
+    modifiers = HeldKey.bits(of: press.modifiers, \.browserBit)
+    if let named = NamedKey.all[press.key] {
+      (key, number) = (named.event, named.number)
+      code = named.event == " " ? "Space" : named.event
       if press.key == "return" { text = "\r" }
       return
     }
