@@ -53,9 +53,6 @@ private let mostTold = 100
 
 /// Follows a page in any kind of browser: reads it when it has changed, and acts in it.
 struct PageFollowing<Page: LivePage> {
-  /// The maximum time that a request waits for a busy page to rest, in milliseconds.
-  private static var patience: Int { 5000 }
-
   /// The remaining work at the end of the requests: the page is read a last time, because not all
   /// changes are reported and it may never rest, and again if another page replaces it.
   private struct Ending {
@@ -78,13 +75,8 @@ struct PageFollowing<Page: LivePage> {
   private var scriptEnd: Deadline?
   private var click: String?
   private var requests: RequestStream?
-  /// The answer to the last request, which is sent after the next reading.
-  private var answer: WatchMessage?
-  /// The number of the last request, or 0 before the first, until the page rests.
-  private var restless: Int?
+  private var progress: RequestProgress
   private var ending: Ending?
-  /// The time of the last action in the page.
-  private var lastAct: Int
   private var told: Set<String> = []
   /// The number of trees and screens that were sent.
   private var states = 0
@@ -98,8 +90,7 @@ struct PageFollowing<Page: LivePage> {
     script = page.request.script
     click = page.request.click
     requests = page.request.takesRequests ? RequestStream(outlet.requests) : nil
-    restless = requests.map { _ in 0 }
-    lastAct = now
+    progress = RequestProgress(at: now)
   }
 
   /// Opens a page and follows it to its end.
@@ -129,7 +120,7 @@ struct PageFollowing<Page: LivePage> {
     if client.watch.isBlocked { return try waitForDialog(&client) }
     if pace.due <= monotonicMilliseconds() { return try read(&client) }
     if !isNew {
-      guard try tellAnswer(), try tellRest(client.watch) else { return false }
+      guard try tell(progress.takeAnswer()), try tellRest(client.watch) else { return false }
       try act(&client)
     }
     if isOpen, requests?.isReady == true { return try takeRequest(&client) }
@@ -140,7 +131,12 @@ struct PageFollowing<Page: LivePage> {
   private func tellDialogs(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
     let messages = client.watch.takeDialogTexts().filter { !$0.isEmpty }
       .map { WatchMessage.announcement($0, isUrgent: true) }
-    return messages.isEmpty ? true : try outlet.tell(messages)
+    return try tell(messages)
+  }
+
+  /// Sends messages; returns whether there is a reader.
+  private func tell(_ messages: [WatchMessage]) throws(CaptureError) -> Bool {
+    messages.isEmpty ? true : try outlet.tell(messages)
   }
 
   /// Records the browser's events; a new page only after it has loaded.
@@ -149,7 +145,7 @@ struct PageFollowing<Page: LivePage> {
       if !isNew { _ = try outlet.tell([.leaving]) }
       isNew = true
       try page.settle(&client, .after(seconds: page.request.timeout))
-      lastAct = monotonicMilliseconds()
+      progress.hasActed(at: monotonicMilliseconds())
     }
     documents = client.watch.documents
     guard changes != client.watch.changes else { return }
@@ -195,7 +191,7 @@ struct PageFollowing<Page: LivePage> {
     pace.endReading(at: monotonicMilliseconds())
     ending?.isRead = true
     guard isHeard else { return false }
-    return try tellAnswer()
+    return try tell(progress.takeAnswer())
   }
 
   private mutating func readAgain() {
@@ -243,32 +239,29 @@ struct PageFollowing<Page: LivePage> {
   /// Gives the page time to report the effects of an action, and schedules a reading, because not
   /// all changes are reported.
   private mutating func hasActed(_ client: inout DevToolsClient) {
-    lastAct = monotonicMilliseconds()
-    client.watch.unsettle(at: lastAct)
-    pace.note(at: lastAct)
+    let now = monotonicMilliseconds()
+    progress.hasActed(at: now)
+    client.watch.unsettle(at: now)
+    pace.note(at: now)
   }
 
   /// Whether the page can take a request now.
   private var isOpen: Bool {
-    requests != nil && !isNew && script == nil && scriptEnd == nil && click == nil && answer == nil
+    requests != nil && !isNew && script == nil && scriptEnd == nil && click == nil
+      && progress.isAnswered
   }
 
-  /// Returns the time at which the page will rest if nothing happens before.
-  private func restTime(_ watch: PageWatch) -> Int {
-    min(pace.isChanged ? .max : watch.settling.end, lastAct + Self.patience)
-  }
-
-  /// Sends the answer to the last request; returns whether there is a reader.
-  private mutating func tellAnswer() throws(CaptureError) -> Bool {
-    guard let answer = answer.take() else { return true }
-    return try outlet.tell([answer])
+  /// Returns the time at which the page will rest if nothing happens before; nil if no request waits
+  /// for it.
+  private func restTime(_ watch: PageWatch) -> Int? {
+    guard requests != nil else { return nil }
+    return progress.restTime(quiet: pace.isChanged ? nil : watch.settling.end)
   }
 
   /// Reports that the page rests after the last request; returns whether there is a reader.
   private mutating func tellRest(_ watch: PageWatch) throws(CaptureError) -> Bool {
-    guard let number = restless, restTime(watch) <= monotonicMilliseconds() else { return true }
-    restless = nil
-    return try outlet.tell([.rest(number)])
+    guard let time = restTime(watch), time <= monotonicMilliseconds() else { return true }
+    return try tell(progress.takeRest())
   }
 
   /// Carries out the next request, or begins the end after the last.
@@ -298,8 +291,7 @@ struct PageFollowing<Page: LivePage> {
       problem = "the page did not answer for \(seconds) s; its last known state remains"
     }
     hasActed(&client)
-    answer = .answer(request.number, problem: problem)
-    restless = request.number
+    progress.carriedOut(request, problem: problem, at: monotonicMilliseconds())
     // A new page is read when it has loaded.
     guard client.watch.documents == documents else { return true }
     return try read(&client)
@@ -310,17 +302,14 @@ struct PageFollowing<Page: LivePage> {
   private mutating func waitForDialog(
     _ client: inout DevToolsClient
   ) throws(CaptureError) -> Bool {
-    guard try tellAnswer() else { return false }
-    if let number = restless.take() {
-      guard try outlet.tell([.rest(number)]) else { return false }
-    }
+    guard try tell(progress.takeAnswer() + progress.takeRest()) else { return false }
     if ending != nil { return false }
     if requests?.isReady == true {
       guard let request = try requests?.take() else { return false }
-      let problem = "a dialog of the page is open; close it in the test first"
-      return try outlet.tell([
-        .answer(request.number, problem: problem), .rest(request.number),
-      ])
+      progress.carriedOut(
+        request, problem: "a dialog of the page is open; close it in the test first",
+        at: monotonicMilliseconds())
+      return true
     }
     readAgain()
     var polled = [pollfd(fd: outlet.listener, events: 0, revents: 0)]
@@ -336,8 +325,7 @@ struct PageFollowing<Page: LivePage> {
   private mutating func wait(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
     var polled = [pollfd(fd: outlet.listener, events: 0, revents: 0)]
     if isOpen, let requests { polled.append(requests.polled) }
-    let rest = restless.map { _ in restTime(client.watch) }
-    let times = [pace.due, scriptEnd?.time, rest].compactMap(\.self)
+    let times = [pace.due, scriptEnd?.time, restTime(client.watch)].compactMap(\.self)
     try client.receive(until: times.min() ?? pace.due, or: &polled)
     if polled[0].revents != 0 { return false }
     if polled.count > 1, polled[1].revents != 0 { try requests?.readMore() }

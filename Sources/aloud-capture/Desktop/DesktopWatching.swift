@@ -51,17 +51,11 @@ func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(Capture
 private struct DesktopActing {
   /// The time without events after which the program rests, in milliseconds.
   private static let quietTime = 500
-  /// The maximum time that a request waits for a busy program to rest.
-  private static let patience = 5000
 
   var requests = RequestStream(STDIN_FILENO)
   private let watch: DesktopWatch
   private let actor: DesktopActor
-  /// The answer to the last request, which is sent after the next reading.
-  private var answer: WatchMessage?
-  /// The number of the last request, or 0 before the first, until the program rests.
-  private var restless: Int? = 0
-  private var lastAct = monotonicMilliseconds()
+  private var progress = RequestProgress(at: monotonicMilliseconds())
   /// Whether there are no further requests.
   private var isOver = false
 
@@ -75,44 +69,38 @@ private struct DesktopActing {
   }
 
   /// The descriptor to poll for requests.
-  var polled: pollfd { answer == nil ? requests.polled : pollfd(reading: -1) }
+  var polled: pollfd { progress.isAnswered ? requests.polled : pollfd(reading: -1) }
 
   /// The time until there is something to do, in milliseconds; nil if nothing is due.
   var patience: Int? {
-    let rest = restless.map { _ in max(0, restTime - monotonicMilliseconds()) }
-    return answer == nil && !isOver && requests.isReady ? 0 : rest
+    if progress.isAnswered, !isOver, requests.isReady { return 0 }
+    return restTime.map { max(0, $0 - monotonicMilliseconds()) }
   }
 
-  private var restTime: Int {
-    min(
-      watch.millisecondsUntilSettled == nil
-        ? max(watch.lastEventTime, lastAct) + Self.quietTime : .max,
-      lastAct + Self.patience)
+  private var restTime: Int? {
+    let isQuiet = watch.millisecondsUntilSettled == nil
+    return progress.restTime(
+      quiet: isQuiet ? max(watch.lastEventTime, progress.lastAct) + Self.quietTime : nil)
   }
 
   /// Returns the answer to the last request, once.
-  mutating func takeAnswer() -> [WatchMessage] { answer.take().map { [$0] } ?? [] }
+  mutating func takeAnswer() -> [WatchMessage] { progress.takeAnswer() }
 
   /// Returns the report that the program rests, if it does, once.
   mutating func takeRest() -> [WatchMessage] {
-    guard let number = restless, answer == nil, restTime <= monotonicMilliseconds() else {
-      return []
-    }
-    restless = nil
-    return [.rest(number)]
+    guard progress.isAnswered, let restTime, restTime <= monotonicMilliseconds() else { return [] }
+    return progress.takeRest()
   }
 
   /// Carries out the next request; returns whether others may follow.
   mutating func act() throws(CaptureError) -> Bool {
-    guard answer == nil, requests.isReady else { return true }
+    guard progress.isAnswered, requests.isReady else { return true }
     guard let request = try requests.take() else {
       isOver = true
-      return restless != nil
+      return !progress.hasRested
     }
     let problem = actor.perform(request.action)
-    lastAct = monotonicMilliseconds()
-    answer = .answer(request.number, problem: problem)
-    restless = request.number
+    progress.carriedOut(request, problem: problem, at: monotonicMilliseconds())
     watch.noteAction(on: request.action.element?.id)
     return true
   }
