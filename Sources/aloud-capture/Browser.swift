@@ -5,42 +5,49 @@ import Capture
 import Glibc
 import SystemCalls
 
-/// A browser with a pipe; releasing it kills all of its processes.
+/// A program with a pipe for the protocol of browsers; releasing it kills all of its processes.
 struct Browser: ~Copyable {
-  fileprivate var process: ChildProcess
+  private var process: ChildProcess
   var client: DevToolsClient
 
-  /// Kills all its processes, and waits until none has its files open.
-  mutating func end() {
-    process.killGroup()
-    client.readLastWords(until: monotonicMilliseconds() + 2000)
+  /// Starts a program, which reads requests from descriptor 3 and writes answers to descriptor 4.
+  init(
+    _ executable: String, arguments: [String], environment: [String] = [], interruption: Int32
+  ) throws(CaptureError) {
+    do throws(SystemError) {
+      let calls = try PipeEnds()
+      let answers = try PipeEnds()
+      let errors = try PipeEnds()
+      let nothing = try Descriptor.open("/dev/null", O_RDWR)
+      process = try ChildProcess(
+        executable: executable, arguments: arguments, environment: environment,
+        input: nothing.number, output: nothing.number, errors: errors.writing.number,
+        others: [calls.reading.number, answers.writing.number])
+      client = DevToolsClient(
+        requests: calls.takeWriting(), answers: answers.takeReading(),
+        errors: errors.takeReading(), interruption: interruption)
+    } catch {
+      throw .cannotStart(executable, error)
+    }
   }
+
+  /// Kills all its processes.
+  mutating func kill() { process.killGroup() }
+
+  /// Waits until none of its processes has its files open, after they were killed.
+  mutating func readLastWords() { client.readLastWords(until: monotonicMilliseconds() + 2000) }
 }
 
 /// Starts a headless browser with a new profile that writes only to one empty directory.
 func startBrowser(
   _ path: String, _ request: CaptureRequest, directory: String, interruption: Int32
 ) throws(CaptureError) -> Browser {
-  do throws(SystemError) {
-    let calls = try PipeEnds()
-    let answers = try PipeEnds()
-    let errors = try PipeEnds()
-    let nothing = try Descriptor.open("/dev/null", O_RDWR)
-    let process = try ChildProcess(
-      executable: path, arguments: browserArguments(request, directory: directory),
-      environment: [
-        "TMPDIR=\(directory)", "HOME=\(directory)", "XDG_CONFIG_HOME=\(directory)/config",
-        "XDG_CACHE_HOME=\(directory)/cache", "XDG_DATA_HOME=\(directory)/data",
-      ], input: nothing.number, output: nothing.number,
-      errors: errors.writing.number, others: [calls.reading.number, answers.writing.number])
-    return Browser(
-      process: process,
-      client: DevToolsClient(
-        requests: calls.takeWriting(), answers: answers.takeReading(),
-        errors: errors.takeReading(), interruption: interruption))
-  } catch {
-    throw .cannotStart(path, error)
-  }
+  try Browser(
+    path, arguments: browserArguments(request, directory: directory),
+    environment: [
+      "TMPDIR=\(directory)", "HOME=\(directory)", "XDG_CONFIG_HOME=\(directory)/config",
+      "XDG_CACHE_HOME=\(directory)/cache", "XDG_DATA_HOME=\(directory)/data",
+    ], interruption: interruption)
 }
 
 private func browserArguments(_ request: CaptureRequest, directory: String) -> [String] {

@@ -91,9 +91,9 @@ enum CaptureProgram {
   ) throws(CaptureError) -> Result {
     if let attachment = request.attachment {
       let address = try attempt(AttachAddress(attachment), orThrow: CaptureError.attachment)
-      var attached = try Attachment(address, interruption: interruption)
-      defer { attached.end() }
-      return try work(&attached.client)
+      var bridge = try attach(to: address, interruption: interruption)
+      defer { bridge.kill() }
+      return try work(&bridge.client)
     }
     if case .chromium(let name) = choice {
       let browser = try findBrowser(name)
@@ -102,7 +102,10 @@ enum CaptureProgram {
       defer { directory.remove() }
       var started = try startBrowser(
         browser, request, directory: directory.path, interruption: interruption)
-      defer { started.end() }
+      defer {
+        started.kill()
+        started.readLastWords()
+      }
       return try work(&started.client)
     }
     let programs = try WebKitPrograms()
@@ -111,7 +114,7 @@ enum CaptureProgram {
     var started = try startWebKit(
       programs, request, directory: directory.path, interruption: interruption)
     defer { started.end() }
-    return try work(&started.client)
+    return try work(&started.host.client)
   }
 
   /// Prints the warnings, and writes the document.

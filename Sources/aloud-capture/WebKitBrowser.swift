@@ -5,18 +5,17 @@ import Capture
 import Glibc
 import SystemCalls
 
-/// WebKit with a display server and a pipe; releasing it kills all of its processes.
+/// WebKit with a display server; releasing it kills all of its processes.
 struct WebKitBrowser: ~Copyable {
   fileprivate var display: Display
-  fileprivate var host: ChildProcess
-  var client: DevToolsClient
+  var host: Browser
 
   /// Kills all its processes, and waits until none has its files open.
   mutating func end() {
-    host.killGroup()
+    host.kill()
     display.end()
     killAllChildren()
-    client.readLastWords(until: monotonicMilliseconds() + 2000)
+    host.readLastWords()
   }
 }
 
@@ -31,27 +30,19 @@ func startWebKit(
   var display = try Display(
     programs.display, screen(for: request), cookie, directory: directory, until: deadline,
     interruption: interruption)
-  do throws(SystemError) {
-    let environment = try webKitEnvironment(display.name, cookie, directory: directory)
-    let calls = try PipeEnds()
-    let answers = try PipeEnds()
-    let errors = try PipeEnds()
-    let nothing = try Descriptor.open("/dev/null", O_RDWR)
-    let host = try ChildProcess(
-      executable: programs.host,
+  do throws(CaptureError) {
+    let environment = try attempt(
+      webKitEnvironment(display.name, cookie, directory: directory), orThrow: CaptureError.system)
+    let host = try Browser(
+      programs.host,
       arguments: [
         "--viewport=\(request.viewport)", "--language=\(request.language)",
       ] + deviceArguments(request.device) + (request.skipsSandbox ? ["--no-sandbox"] : []),
-      environment: environment, input: nothing.number, output: nothing.number,
-      errors: errors.writing.number, others: [calls.reading.number, answers.writing.number])
-    return WebKitBrowser(
-      display: display, host: host,
-      client: DevToolsClient(
-        requests: calls.takeWriting(), answers: answers.takeReading(),
-        errors: errors.takeReading(), interruption: interruption))
+      environment: environment, interruption: interruption)
+    return WebKitBrowser(display: display, host: host)
   } catch {
     display.end()
-    throw .cannotStart(programs.host, error)
+    throw error
   }
 }
 

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Capture
+import Glibc
+import SystemCalls
+
+/// Connects to the debugger of a running browser, which stays as it is when the connection ends.
+func attach(to address: AttachAddress, interruption: Int32) throws(CaptureError) -> Browser {
+  let program: String
+  do throws(HelperMissing) {
+    program = try findHelper("aloud-websocket", variable: "ALOUD_WEBSOCKET")
+  } catch {
+    throw .noBridge(error.searched)
+  }
+  let socket = try socket(of: address, program)
+  return try Browser(program, arguments: ["connect", socket], interruption: interruption)
+}
+
+/// Returns the address of the browser's WebSocket.
+private func socket(of address: AttachAddress, _ program: String) throws(CaptureError) -> String {
+  if case .socket(let socket) = address { return socket }
+  guard let page = address.page else { throw .notTheProtocol }
+  let answer = try get(page, program)
+  guard let socket = address.socket(in: answer) else {
+    throw .notADebugger(page, reason: "the answer names no browser")
+  }
+  return socket
+}
+
+/// Returns the content of a page of the browser's own server.
+private func get(_ page: String, _ program: String) throws(CaptureError) -> [UInt8] {
+  let answer: [UInt8]
+  let said: [UInt8]
+  do throws(SystemError) {
+    let output = try PipeEnds()
+    let errors = try PipeEnds()
+    let nothing = try Descriptor.open("/dev/null", O_RDWR)
+    var process = try ChildProcess(
+      executable: program, arguments: ["get", page], input: nothing.number,
+      output: output.writing.number, errors: errors.writing.number)
+    let reading = output.takeReading()
+    let complaints = errors.takeReading()
+    answer = try readAll(reading.number, atMost: 1 << 20) ?? []
+    said = try readAll(complaints.number, atMost: 1 << 12) ?? []
+    if process.waitForEnd() == .exited(EXIT_SUCCESS) { return answer }
+  } catch {
+    throw .system(error)
+  }
+  // What the program advises comes after a semicolon.
+  let reason = said.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: ";") }
+  throw .notADebugger(page, reason: String(decoding: reason, as: UTF8.self))
+}
