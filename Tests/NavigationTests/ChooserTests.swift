@@ -20,14 +20,7 @@ struct ChooserTests {
     """
 
   private static func session(_ text: String = page) throws -> Session {
-    var session = Session(
-      try tree(text), NavigationOptions(utteranceOptions: UtteranceOptions(hints: false)))
-    _ = session.begin()
-    return session
-  }
-
-  private static func press(_ session: inout Session, _ keys: String...) throws -> [String] {
-    try keys.flatMap { lines(session.perform(.press(try KeyPress($0)))) }
+    try begunSession(text)
   }
 
   @Test(
@@ -35,25 +28,25 @@ struct ChooserTests {
   func rotor() throws {
     var session = try Self.session()
     let links = ["! list rotor Links: Help link, Home link", "Links", "Help, link"]
-    #expect(try Self.press(&session, "vo+u") == links)
+    #expect(try press(&session, "vo+u") == links)
     #expect(session.keyboardList?.title == "Links")
     #expect(
-      try Self.press(&session, "right")
+      try press(&session, "right")
         == [
           "! list rotor Headings: Bread heading level 1, More rolls heading level 2", "Headings",
           "Bread, heading level 1",
         ])
     #expect(
-      try Self.press(&session, "down", "down") == [
+      try press(&session, "down", "down") == [
         "More rolls, heading level 2", "! boundary", "More rolls, heading level 2",
       ])
     #expect(session.cursor == "title")
-    #expect(try Self.press(&session, "left") == links)
+    #expect(try press(&session, "left") == links)
     #expect(
-      try Self.press(&session, "left") == [
+      try press(&session, "left") == [
         "! list rotor Landmarks: Site navigation", "Landmarks", "Site, navigation",
       ])
-    #expect(try Self.press(&session, "return") == ["! list closed", "Site, navigation"])
+    #expect(try press(&session, "return") == ["! list closed", "Site, navigation"])
     #expect(session.cursor == "nav")
   }
 
@@ -61,8 +54,8 @@ struct ChooserTests {
   func chosen() throws {
     var session = try Self.session()
     let setting = session.rotorSetting
-    _ = try Self.press(&session, "vo+u", "right", "down")
-    #expect(try Self.press(&session, "return") == ["! list closed", "heading level 2, More rolls"])
+    _ = try press(&session, "vo+u", "right", "down")
+    #expect(try press(&session, "return") == ["! list closed", "heading level 2, More rolls"])
     #expect(session.cursor == "more")
     #expect(session.rotorSetting == setting)
   }
@@ -70,16 +63,16 @@ struct ChooserTests {
   @Test("Typed letters filter a list, and Delete takes them back")
   func filter() throws {
     var session = try Self.session()
-    _ = try Self.press(&session, "vo+u")
+    _ = try press(&session, "vo+u")
     #expect(
       lines(session.perform(.type("ho"))) == ["! list rotor Links ho: Home link", "Home, link"])
     #expect(
-      try Self.press(&session, "x") == ["! list rotor Links hox", "! error nothing matches hox"])
+      try press(&session, "x") == ["! list rotor Links hox", "! error nothing matches hox"])
     #expect(
-      try Self.press(&session, "return", "delete") == [
+      try press(&session, "return", "delete") == [
         "! boundary", "! list rotor Links ho: Home link", "Home, link",
       ])
-    #expect(try Self.press(&session, "return") == ["! list closed", "Home, link"])
+    #expect(try press(&session, "return") == ["! list closed", "Home, link"])
     #expect(session.cursor == "home")
   }
 
@@ -87,13 +80,13 @@ struct ChooserTests {
   func items() throws {
     var session = try Self.session()
     #expect(
-      try Self.press(&session, "vo+i") == [
+      try press(&session, "vo+i") == [
         "! list items: Bread heading level 1, Help link, Site navigation, Home link, Send button, More rolls heading level 2",
         "Bread, heading level 1",
       ])
     #expect(
       lines(session.perform(.type("se"))) == ["! list items se: Send button", "Send, button"])
-    #expect(try Self.press(&session, "return") == ["! list closed", "Send, button"])
+    #expect(try press(&session, "return") == ["! list closed", "Send, button"])
     #expect(session.cursor == "send")
   }
 
@@ -101,32 +94,32 @@ struct ChooserTests {
     "Escape and other keys of VoiceOver close the list; the cursor stays, or moves with the key")
   func close() throws {
     var session = try Self.session()
-    #expect(try Self.press(&session, "vo+u", "escape").last == "! list closed")
+    #expect(try press(&session, "vo+u", "escape").last == "! list closed")
     #expect(session.cursor == "title")
     #expect(
-      try Self.press(&session, "vo+i", "vo+right").suffix(2) == ["! list closed", "link, Help"])
+      try press(&session, "vo+i", "vo+right").suffix(2) == ["! list closed", "link, Help"])
     #expect(session.keyboardList == nil)
-    #expect(try Self.press(&session, "vo+i", "left").last == "! error nothing uses the key left")
+    #expect(try press(&session, "vo+i", "left").last == "! error nothing uses the key left")
   }
 
   @Test("While a list is open, quick navigation and the lock leave it its keys")
   func quick() throws {
     var session = try Self.session()
-    _ = try Self.press(&session, "left+right", "vo+q", "vo+;", "vo+u")
-    #expect(try Self.press(&session, "down") == ["Home, link"])
-    #expect(try Self.press(&session, "h").first == "! list rotor Links h: Help link, Home link")
+    _ = try press(&session, "left+right", "vo+q", "vo+;", "vo+u")
+    #expect(try press(&session, "down") == ["Home, link"])
+    #expect(try press(&session, "h").first == "! list rotor Links h: Help link, Home link")
   }
 
   @Test("A list follows a new tree")
   func replaced() throws {
     var session = try Self.session()
-    _ = try Self.press(&session, "vo+u")
+    _ = try press(&session, "vo+u")
     _ = session.replace(try tree(Self.page.replacing("Help", with: "Support")))
     #expect(session.keyboardList?.entries == ["Support link", "Home link"])
     _ = session.replace(
       try tree(#"{"aloud":1,"style":"macos","root":{"children":[{"label":"A"}]}}"#))
     #expect(session.keyboardList?.entries.isEmpty != false)
-    #expect(try Self.press(&session, "right") != [])
+    #expect(try press(&session, "right") != [])
     #expect(session.keyboardList == nil)
   }
 
@@ -144,7 +137,7 @@ struct ChooserTests {
     ])
   func nothing(_ text: String, _ keys: String, _ said: String) throws {
     var session = try Self.session(text)
-    #expect(try Self.press(&session, keys) == [said])
+    #expect(try press(&session, keys) == [said])
     #expect(session.keyboardList == nil)
   }
 }

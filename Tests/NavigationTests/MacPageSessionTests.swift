@@ -26,11 +26,7 @@ import Utterances
     + item(button("c")) + "]}," + button("d")
 
   private func session(_ children: String = list, _ members: String = "") throws -> Session {
-    var session = Session(
-      try tree(Self.page(children, members)),
-      NavigationOptions(utteranceOptions: UtteranceOptions(hints: false)))
-    _ = session.begin()
-    return session
+    try begunSession(Self.page(children, members))
   }
 
   private func said(_ session: inout Session, _ command: CursorCommand) -> [String] {

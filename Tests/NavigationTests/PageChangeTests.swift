@@ -15,14 +15,6 @@ import Utterances
       + children.joined(separator: ",") + "]}}"
   }
 
-  private func session(_ json: String, at node: String) throws -> Session {
-    var session = Session(
-      try tree(json), NavigationOptions(utteranceOptions: UtteranceOptions(hints: false)))
-    _ = session.begin()
-    _ = session.perform(.moveTo(node))
-    return session
-  }
-
   private static func button(_ members: String) -> String {
     #"{"id":"b","role":"button",\#(members)}"#
   }
@@ -62,7 +54,7 @@ import Utterances
 
   @Test("What changed about the element at the cursor is said", arguments: changes)
   func saysChange(_ claim: String, _ from: String, _ to: String, _ said: [String]) throws {
-    var session = try session(Self.page(Self.text, from), at: "b")
+    var session = try begunSession(Self.page(Self.text, from), at: "b")
     #expect(lines(session.replace(try tree(Self.page(Self.text, to)))) == said)
   }
 
@@ -71,7 +63,7 @@ import Utterances
     func app(_ label: String) -> String {
       #"{"aloud":1,"root":{"id":"r","children":[\#(Self.button(#""label":"\#(label)""#))]}}"#
     }
-    var session = try session(app("Yes"), at: "b")
+    var session = try begunSession(app("Yes"), at: "b")
     #expect(lines(session.replace(try tree(app("Yay")))) == ["Yay, button"])
   }
 
@@ -113,7 +105,7 @@ import Utterances
 
   @Test("A live region says only texts", arguments: regions)
   func saysRegion(_ claim: String, _ from: String, _ to: String, _ said: [String]) throws {
-    var session = try session(Self.page(Self.text, from), at: "t")
+    var session = try begunSession(Self.page(Self.text, from), at: "t")
     #expect(lines(session.replace(try tree(Self.page(Self.text, to)))) == said)
   }
 
@@ -143,7 +135,7 @@ import Utterances
       ),
     ])
   func findsBeginnings(_ rotor: String, _ said: [String]) throws {
-    var session = try session(Self.headings, at: "t")
+    var session = try begunSession(Self.headings, at: "t")
     _ = session.perform(.rotor(rotor))
     #expect((0..<4).flatMap { _ in lines(session.perform(.down)) } == said)
   }

@@ -27,15 +27,7 @@ struct QuickNavigationTests {
     """
 
   private static func session(_ style: String = "macos") throws -> Session {
-    let text = page.replacing("macos", with: style)
-    var session = Session(
-      try tree(text), NavigationOptions(utteranceOptions: UtteranceOptions(hints: false)))
-    _ = session.begin()
-    return session
-  }
-
-  private static func press(_ session: inout Session, _ keys: String...) throws -> [String] {
-    try keys.flatMap { lines(session.perform(.press(try KeyPress($0)))) }
+    try begunSession(page.replacing("macos", with: style))
   }
 
   @Test(
@@ -47,21 +39,21 @@ struct QuickNavigationTests {
     ])
   func turn(_ keys: String, _ on: String, _ off: String) throws {
     var session = try Self.session()
-    #expect(try Self.press(&session, keys, keys, keys) == [on, off, on])
+    #expect(try press(&session, keys, keys, keys) == [on, off, on])
   }
 
   @Test(
     "Both stay on when the tree is replaced, also by one without items, where they can be turned")
   func stays() throws {
     var session = try Self.session()
-    _ = try Self.press(&session, "left+right", "vo+q")
+    _ = try press(&session, "left+right", "vo+q")
     _ = session.replace(try tree(#"{"aloud":1,"style":"macos","root":{}}"#))
-    #expect(try Self.press(&session, "left+right") == ["Quick nav off"])
-    #expect(try Self.press(&session, "left+right") == ["Quick nav on"])
+    #expect(try press(&session, "left+right") == ["Quick nav off"])
+    #expect(try press(&session, "left+right") == ["Quick nav on"])
     _ = session.replace(try tree(Self.page))
     _ = session.perform(.moveTo("h1"))
-    #expect(try Self.press(&session, "right") == ["link, Help"])
-    #expect(try Self.press(&session, "b") == ["Send, button"])
+    #expect(try press(&session, "right") == ["link, Help"])
+    #expect(try press(&session, "b") == ["Send, button"])
   }
 
   @Test(
@@ -70,7 +62,7 @@ struct QuickNavigationTests {
   func language(_ language: String, _ words: String) throws {
     var session = Session(try tree(Self.page), NavigationOptions(language: language))
     _ = session.begin()
-    #expect(try Self.press(&session, "left+right") == [words])
+    #expect(try press(&session, "left+right") == [words])
   }
 
   /// Where the cursor is, the arrows, what is said or done, and where the cursor is then.
@@ -87,8 +79,8 @@ struct QuickNavigationTests {
     var session = try Self.session()
     _ = session.perform(.moveTo(start))
     _ = session.perform(.rotor("Characters"))
-    _ = try Self.press(&session, "left+right")
-    #expect(try Self.press(&session, keys) == said)
+    _ = try press(&session, "left+right")
+    #expect(try press(&session, keys) == said)
     #expect(session.cursor == end)
   }
 
@@ -96,8 +88,8 @@ struct QuickNavigationTests {
   func interaction() throws {
     var session = try Self.session()
     _ = session.perform(.moveTo("name"))
-    _ = try Self.press(&session, "left+right", "down+right")
-    #expect(try Self.press(&session, "down+left") == ["Out of edit text"])
+    _ = try press(&session, "left+right", "down+right")
+    #expect(try press(&session, "down+left") == ["Out of edit text"])
   }
 
   /// Where the cursor is, the key, what is said, and where the cursor is then.
@@ -123,9 +115,9 @@ struct QuickNavigationTests {
   func letter(_ start: String, _ key: String, _ said: [String], _ end: String) throws {
     var session = try Self.session()
     _ = session.perform(.moveTo(start))
-    _ = try Self.press(&session, "vo+q")
+    _ = try press(&session, "vo+q")
     let rotor = session.rotorSetting
-    #expect(try Self.press(&session, key) == said)
+    #expect(try press(&session, key) == said)
     #expect(session.cursor == end)
     #expect(session.rotorSetting == rotor)
   }
@@ -140,22 +132,22 @@ struct QuickNavigationTests {
   @Test("While quick navigation is off, nothing uses its keys")
   func off() throws {
     var session = try Self.session()
-    #expect(try Self.press(&session, "b") == ["! error nothing uses the key b"])
-    #expect(try Self.press(&session, "up+down") == ["! error nothing uses the key up+down"])
-    #expect(try Self.press(&session, "right") != ["link, Help"])
+    #expect(try press(&session, "b") == ["! error nothing uses the key b"])
+    #expect(try press(&session, "up+down") == ["! error nothing uses the key up+down"])
+    #expect(try press(&session, "right") != ["link, Help"])
     #expect(session.keyboardFocus != nil)
   }
 
   @Test("A letter goes into the text that is edited, or that the cursor interacts with")
   func text() throws {
     var session = try Self.session()
-    _ = try Self.press(&session, "vo+q", "tab", "tab")
+    _ = try press(&session, "vo+q", "tab", "tab")
     #expect(session.isEditingText)
-    #expect(try Self.press(&session, "b") == ["! effect type name b"])
+    #expect(try press(&session, "b") == ["! effect type name b"])
     var other = try Self.session()
     _ = other.perform(.moveTo("name"))
-    _ = try Self.press(&other, "vo+q", "vo+shift+down")
-    #expect(try Self.press(&other, "b") == ["! error nothing uses the key b"])
+    _ = try press(&other, "vo+q", "vo+shift+down")
+    #expect(try press(&other, "b") == ["! error nothing uses the key b"])
     #expect(other.cursor == "name")
   }
 
@@ -168,14 +160,14 @@ struct QuickNavigationTests {
       """
     var session = Session(try tree(screen))
     _ = session.begin()
-    _ = try Self.press(&session, "left+right", "command")
-    #expect(try Self.press(&session, "down") == ["Open"])
+    _ = try press(&session, "left+right", "command")
+    #expect(try press(&session, "down") == ["Open"])
   }
 
   @Test("On iOS there is no quick navigation", arguments: ["left+right", "vo+q"])
   func ios(_ keys: String) throws {
     var session = try Self.session("ios")
-    let said = try Self.press(&session, keys)
+    let said = try press(&session, keys)
     #expect(said.count == 1 && said[0].hasPrefix("! error nothing uses the key"))
   }
 }

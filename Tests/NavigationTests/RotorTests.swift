@@ -40,14 +40,6 @@ import Utterances
     #expect(lines(events) == said)
   }
 
-  private func session(_ json: String, at node: String? = nil) throws -> Session {
-    var session = Session(
-      try tree(json), NavigationOptions(utteranceOptions: UtteranceOptions(hints: false)))
-    _ = session.begin()
-    if let node { _ = session.perform(.moveTo(node)) }
-    return session
-  }
-
   /// A screen of elements, read as they stand.
   private func screen(_ children: String..., members: String = "") -> String {
     #"{"aloud":1,"order":"tree"\#(members),"root":{"id":"root","children":[\#(children.joined(separator: ","))]}}"#
@@ -68,7 +60,7 @@ import Utterances
   // MARK: Texts
 
   @Test func `characters, words and lines are always offered`() throws {
-    let session = try session(screen(#"{"id":"a","label":"A"}"#))
+    let session = try begunSession(screen(#"{"id":"a","label":"A"}"#))
     #expect(session.rotorNames.prefix(3) == ["Characters", "Words", "Lines"])
   }
 
@@ -84,13 +76,13 @@ import Utterances
       ),
     ])
   func linesOfText(_ members: String, _ expected: [String]) throws {
-    var session = try session(screen(#"{"id":"a",\#(members)}"#))
+    var session = try begunSession(screen(#"{"id":"a",\#(members)}"#))
     _ = session.perform(.rotor("Lines"))
     #expect(said(&session, count(expected.count - 1, of: .down)) == expected)
   }
 
   @Test func `the way back through a text begins at its end`() throws {
-    var session = try session(screen(#"{"id":"a","label":"First\nSecond"}"#))
+    var session = try begunSession(screen(#"{"id":"a","label":"First\nSecond"}"#))
     _ = session.perform(.rotor("Lines"))
     #expect(
       said(&session, [.down, .down, .up, .up]) == [
@@ -108,7 +100,7 @@ import Utterances
     #"{"id":"l","label":"L","language":"de","text":{"content":"Helo","misspelled":[[0,4]]}}"#
 
   @Test func `misspelled words are gone through within a text and on to the next`() throws {
-    var session = try session(
+    var session = try begunSession(
       screen(#"{"id":"a","label":"A"}"#, Self.typed, Self.empty, Self.last))
     _ = session.perform(.rotor("Misspelled Words"))
     #expect(said(&session, count(2, of: .down)) == ["Teh", "borwn"])
@@ -151,11 +143,11 @@ import Utterances
     let german = #"{"id":"g","label":"Ton","language":"de","traits":["adjustable"],"value":"3"}"#
     let plain = #"{"id":"p","label":"Volume","traits":["button"]}"#
     let swedish = #"{"id":"s","label":"Ljud","language":"sv"}"#
-    #expect(try !session(screen(plain)).rotorNames.contains("Language"))
-    let same = try session(screen(plain, members: #","language":"en""#))
+    #expect(try !begunSession(screen(plain)).rotorNames.contains("Language"))
+    let same = try begunSession(screen(plain, members: #","language":"en""#))
     #expect(!same.rotorNames.contains("Language"))
 
-    var session = try session(screen(german, plain, swedish), at: "p")
+    var session = try begunSession(screen(german, plain, swedish), at: "p")
     #expect(session.rotorNames.contains("Language"))
     #expect(said(&session, rotor: "Language", [.down]) == ["Language", "! boundary", "English"])
     #expect(
@@ -175,7 +167,7 @@ import Utterances
   }
 
   @Test func `languages of one name are told apart by their tags`() throws {
-    var session = try session(
+    var session = try begunSession(
       screen(
         #"{"id":"a","label":"A"}"#, #"{"id":"b","label":"B","language":"en-US"}"#,
         #"{"id":"c","label":"C","language":"EN_gb"}"#, members: #","language":"en-GB""#))
@@ -186,7 +178,7 @@ import Utterances
   }
 
   @Test func `no two things that the rotor offers have one name`() throws {
-    let session = try session(
+    let session = try begunSession(
       screen(
         #"{"id":"g","label":"G","language":"de","containerType":"semanticGroup","children":[{"id":"a","label":"A"}]}"#
       ))
@@ -198,7 +190,7 @@ import Utterances
   // MARK: When the item changes
 
   @Test func `a place in a text is none beyond its end when the text has become shorter`() throws {
-    var session = try session(screen(#"{"id":"a","label":"one two three four"}"#))
+    var session = try begunSession(screen(#"{"id":"a","label":"one two three four"}"#))
     _ = session.perform(.rotor("Words"))
     #expect(said(&session, count(4, of: .down)).last == "four")
     _ = session.replace(try tree(screen(#"{"id":"a","label":"five six"}"#)))
@@ -213,7 +205,7 @@ import Utterances
     let acting = #"{"id":"a","label":"A","actions":["Open","Share"]}"#
     let adjustable =
       #"{"id":"a","label":"A","traits":["adjustable"],"range":{"minimum":0,"maximum":9,"current":3,"step":1}}"#
-    var session = try session(screen(plain))
+    var session = try begunSession(screen(plain))
     _ = session.perform(.rotor("Words"))
     for (state, setting) in [
       (acting, "Actions"), (plain, "Words"), (adjustable, "Adjust Value"), (acting, "Actions"),
@@ -235,7 +227,7 @@ import Utterances
 
   @Test func `the rotor follows an update, and the language that was chosen stays`() throws {
     let german = #"{"id":"g","label":"Ton","language":"de"}"#
-    var session = try session(
+    var session = try begunSession(
       screen(#"{"id":"a","label":"one two three","traits":["button"]}"#, german))
     #expect(said(&session, rotor: "Language", [.up]).last == "Deutsch")
     #expect(said(&session, rotor: "Wörter", [.down, .down, .down]).last == "three")
@@ -256,7 +248,7 @@ import Utterances
     let state = { (actions: String) in
       try tree(self.screen(#"{"id":"a","label":"A","actions":[\#(actions)]}"#))
     }
-    var session = try session(screen(#"{"id":"a","label":"A","actions":["Open","Share"]}"#))
+    var session = try begunSession(screen(#"{"id":"a","label":"A","actions":["Open","Share"]}"#))
     #expect(said(&session, [.up, .up]) == ["Open", "Share"])
     _ = session.replace(try state(#""Delete","Share","Open""#))
     #expect(said(&session, [.activate]) == ["! effect action a Share"])
@@ -274,7 +266,7 @@ import Utterances
     let all = #"{"name":"All","items":["a","b","c"]}"#
     let vowels = #"{"name":"Vowels","items":["a"]}"#
     let two = #"{"name":"All","items":["a","c"]}"#
-    var session = try session(state("", all), at: "a")
+    var session = try begunSession(state("", all), at: "a")
     #expect(said(&session, rotor: "All", [.down]) == ["All", "B"])
     let other = #"{"label":"Z","rotors":[\#(vowels)]},"#
     _ = session.replace(try tree(state(other, vowels + "," + two)))
@@ -287,7 +279,7 @@ import Utterances
   }
 
   @Test func `a node that has become shorter has no misspelled word beyond its end`() throws {
-    var session = try session(screen(Self.typed), at: "t")
+    var session = try begunSession(screen(Self.typed), at: "t")
     _ = session.perform(.rotor("Misspelled Words"))
     #expect(said(&session, [.down, .down]) == ["Teh", "borwn"])
     let shorter =
@@ -310,7 +302,7 @@ import Utterances
       (#""values":["Pinky","Layla","Bro","Pudding"],"current":0"#, 3, "Pudding", "Pinky"),
     ] as [(String, Int?, String?, String?)])
   func manySteps(_ range: String, _ width: Int?, _ top: String?, _ bottom: String?) throws {
-    var session = try session(
+    var session = try begunSession(
       screen(#"{"id":"v","label":"V","traits":["adjustable"],"range":{\#(range)}}"#))
     for (adjustment, end) in [(Adjustment.increment, top), (.decrement, bottom)] {
       var efforts: [Int] = []

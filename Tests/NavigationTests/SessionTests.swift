@@ -24,6 +24,22 @@ func lines(_ events: [SessionEvent]) -> [String] {
   }
 }
 
+/// A session that has begun, at an element if there is one.
+func begunSession(
+  _ json: String, at node: String? = nil, style: Style? = nil, hints: Bool = false
+) throws -> Session {
+  let options = NavigationOptions(style: style, utteranceOptions: UtteranceOptions(hints: hints))
+  var session = Session(try tree(json), options)
+  _ = session.begin()
+  if let node { _ = session.perform(.moveTo(node)) }
+  return session
+}
+
+/// Presses keys, and returns what is said and what else happens.
+func press(_ session: inout Session, _ keys: String...) throws -> [String] {
+  try keys.flatMap { lines(session.perform(.press(try KeyPress($0)))) }
+}
+
 @Suite struct SessionTests {
   private static func screen(_ members: String, _ children: String...) -> String {
     #"{"aloud":1,"order":"tree"\#(members),"root":{"id":"root","children":[\#(children.joined(separator: ","))]}}"#
@@ -32,17 +48,6 @@ func lines(_ events: [SessionEvent]) -> [String] {
   private static let a = #"{"id":"a","label":"A"}"#
   private static let b = #"{"id":"b","label":"B"}"#
   private static let c = #"{"id":"c","label":"C"}"#
-
-  private func session(
-    _ json: String, at node: String? = nil, style: Style? = nil
-  ) throws -> Session {
-    var session = Session(
-      try tree(json),
-      NavigationOptions(style: style, utteranceOptions: UtteranceOptions(hints: false)))
-    _ = session.begin()
-    if let node { _ = session.perform(.moveTo(node)) }
-    return session
-  }
 
   // MARK: Changes
 
@@ -91,7 +96,7 @@ func lines(_ events: [SessionEvent]) -> [String] {
 
   @Test("A change is told as far as it concerns the cursor", arguments: changes)
   func change(_ name: String, from: String, at: String, to: String, said: [String]) throws {
-    var session = try session(from, at: at)
+    var session = try begunSession(from, at: at)
     #expect(lines(session.replace(try tree(to))) == said, "\(name)")
   }
 
@@ -99,14 +104,14 @@ func lines(_ events: [SessionEvent]) -> [String] {
     let group =
       #"{"id":"g","label":"G","containerType":"semanticGroup","children":[\#(Self.a),\#(Self.b)]}"#
     let rest = #"{"id":"g","label":"G","containerType":"semanticGroup","children":[\#(Self.a)]}"#
-    var session = try session(Self.screen("", group, Self.c), at: "b")
+    var session = try begunSession(Self.screen("", group, Self.c), at: "b")
     #expect(lines(session.replace(try tree(Self.screen("", rest, Self.c)))) == ["A"])
     // Who comes out of it is told where to.
     #expect(lines(session.replace(try tree(Self.screen("", Self.c)))) == ["C"])
   }
 
   @Test func `the same page again is a boundary`() throws {
-    var session = try session(Self.screen("", Self.a))
+    var session = try begunSession(Self.screen("", Self.a))
     var scrolled = Notification(.pageScrolled)
     scrolled.text = "Page 2 of 3"
     #expect(lines(session.take(scrolled)) == ["Page 2 of 3"])
@@ -117,7 +122,7 @@ func lines(_ events: [SessionEvent]) -> [String] {
 
   @Test func `the rotor offers what there is, in the words of the screen's language`() throws {
     let heading = #"{"id":"h","label":"H","traits":["header"]}"#
-    var session = try session(Self.screen(#","language":"de""#, Self.a, heading))
+    var session = try begunSession(Self.screen(#","language":"de""#, Self.a, heading))
     #expect(session.rotorNames.prefix(4) == ["Zeichen", "Wörter", "Zeilen", "Überschriften"])
     #expect(!session.rotorNames.contains("Links"))
     #expect(lines(session.perform(.rotor("überschriften"))) == ["Überschriften"])
@@ -131,7 +136,7 @@ func lines(_ events: [SessionEvent]) -> [String] {
   }
 
   @Test func `settings are changed by a step, and stop at their limits`() throws {
-    var session = try session(Self.screen("", #"{"label":"A","hint":"Does it.","id":"a"}"#))
+    var session = try begunSession(Self.screen("", #"{"label":"A","hint":"Does it.","id":"a"}"#))
     _ = session.perform(.rotor("Volume"))
     #expect(lines(session.perform(.up)) == ["! boundary", "100"])
     #expect(lines(session.perform(.down)) == ["! effect set volume 95", "95"])
@@ -143,7 +148,7 @@ func lines(_ events: [SessionEvent]) -> [String] {
   }
 
   @Test func `a custom rotor goes from item to item, and no further`() throws {
-    var session = try session(
+    var session = try begunSession(
       #"{"aloud":1,"order":"tree","root":{"id":"r","rotors":[{"name":"Vowels","items":["a",{"node":"e","range":[0,1]}]}],"children":[\#(Self.a),\#(Self.b),{"id":"e","label":"Ear"}]}}"#,
       at: "b")
     #expect(lines(session.perform(.rotor("vowels"))) == ["Vowels"])
@@ -157,13 +162,13 @@ func lines(_ events: [SessionEvent]) -> [String] {
   // MARK: Values and actions
 
   @Test func `what cannot be adjusted says so, and its value`() throws {
-    var session = try session(
+    var session = try begunSession(
       Self.screen("", #"{"id":"v","label":"V","value":"7"}"#, Self.a), at: "v")
     #expect(lines(session.perform(.increment)) == ["! error v cannot be adjusted", "7"])
     _ = session.perform(.next)
     #expect(lines(session.perform(.increment)) == ["! error a cannot be adjusted", "A"])
     let slider = #"{"id":"s","label":"S","value":"40%","traits":["adjustable"]}"#
-    session = try self.session(Self.screen("", slider), at: "s")
+    session = try begunSession(Self.screen("", slider), at: "s")
     #expect(
       lines(session.perform(.increment)) == [
         "! error the tree has no range for s, so its next value is unknown", "40%",
@@ -171,7 +176,7 @@ func lines(_ events: [SessionEvent]) -> [String] {
   }
 
   @Test func `a value that was adjusted is said when the cursor comes again`() throws {
-    var session = try session(
+    var session = try begunSession(
       Self.screen(
         "",
         #"{"id":"v","label":"V","traits":["adjustable"],"range":{"minimum":0,"maximum":5,"current":1}}"#,
@@ -182,7 +187,7 @@ func lines(_ events: [SessionEvent]) -> [String] {
   }
 
   @Test func `a double tap acts at the element's own point, else in its middle`() throws {
-    var session = try session(
+    var session = try begunSession(
       Self.screen(
         "", #"{"id":"p","label":"P","activationPoint":[3,4]}"#,
         #"{"id":"f","label":"F","frame":[0,0,10,20]}"#, Self.a,
@@ -202,7 +207,7 @@ func lines(_ events: [SessionEvent]) -> [String] {
   func `the item chooser ranks beginnings before middles, and other names after what is said`()
     throws
   {
-    let session = try session(
+    let session = try begunSession(
       Self.screen(
         "", #"{"id":"1","label":"Reset"}"#, #"{"id":"2","label":"Café settings"}"#,
         #"{"id":"3","label":"Settings"}"#,

@@ -56,14 +56,7 @@ struct TextKeyTests {
     """
 
   private static func session(_ text: String = page) throws -> Session {
-    var session = Session(
-      try tree(text), NavigationOptions(utteranceOptions: UtteranceOptions(hints: true)))
-    _ = session.begin()
-    return session
-  }
-
-  private static func press(_ session: inout Session, _ keys: String...) throws -> [String] {
-    try keys.flatMap { lines(session.perform(.press(try KeyPress($0)))) }
+    try begunSession(text, hints: true)
   }
 
   @Test(
@@ -79,7 +72,7 @@ struct TextKeyTests {
   func read(_ start: String, _ keys: String, _ said: String) throws {
     var session = try Self.session()
     _ = session.perform(.moveTo(start))
-    #expect(try Self.press(&session, keys) == [said])
+    #expect(try press(&session, keys) == [said])
     #expect(session.cursor == start)
   }
 
@@ -90,8 +83,8 @@ struct TextKeyTests {
     _ = session.perform(.rotor("Words"))
     _ = session.perform(.down)
     let moved = lines(session.perform(.down))
-    #expect(try Self.press(&session, "vo+w") == moved)
-    #expect(try Self.press(&session, "vo+c") == ["L"])
+    #expect(try press(&session, "vo+w") == moved)
+    #expect(try press(&session, "vo+c") == ["L"])
   }
 
   @Test("While the cursor interacts with a text, it moves by character, and the keys read there")
@@ -100,17 +93,17 @@ struct TextKeyTests {
     _ = session.perform(.moveTo("plain"))
     _ = session.perform(.interact)
     #expect(
-      try Self.press(&session, "vo+right", "vo+right", "vo+right") == ["a", "b", "! boundary", "b"])
+      try press(&session, "vo+right", "vo+right", "vo+right") == ["a", "b", "! boundary", "b"])
     #expect(
-      try Self.press(&session, "vo+left", "vo+c", "vo+left") == ["a", "a", "! boundary", "a"])
+      try press(&session, "vo+left", "vo+c", "vo+left") == ["a", "a", "! boundary", "a"])
     _ = session.perform(.stopInteracting)
-    #expect(try Self.press(&session, "vo+right").last?.contains("Name") == true)
+    #expect(try press(&session, "vo+right").last?.contains("Name") == true)
     _ = session.perform(.moveTo("field"))
     _ = session.perform(.interact)
-    #expect(try Self.press(&session, "vo+left", "vo+left", "vo+w") == ["space", "e", "one"])
+    #expect(try press(&session, "vo+left", "vo+left", "vo+w") == ["space", "e", "one"])
     _ = session.perform(.moveTo("empty"))
     _ = session.perform(.interact)
-    #expect(try Self.press(&session, "vo+right").first == "! boundary")
+    #expect(try press(&session, "vo+right").first == "! boundary")
   }
 
   @Test(
@@ -123,6 +116,6 @@ struct TextKeyTests {
     var session = try Self.session(start == "oven" ? Self.window : Self.page)
     _ = session.perform(.moveTo(start))
     _ = session.perform(.interact)
-    #expect(try Self.press(&session, keys).last == value)
+    #expect(try press(&session, keys).last == value)
   }
 }

@@ -21,14 +21,7 @@ struct VoiceOverAnswerTests {
     """
 
   private static func session(_ text: String = page, hints: Bool = false) throws -> Session {
-    var session = Session(
-      try tree(text), NavigationOptions(utteranceOptions: UtteranceOptions(hints: hints)))
-    _ = session.begin()
-    return session
-  }
-
-  private static func press(_ session: inout Session, _ keys: String...) throws -> [String] {
-    try keys.flatMap { lines(session.perform(.press(try KeyPress($0)))) }
+    try begunSession(text, hints: hints)
   }
 
   @Test("VO-Z says again what was said last, whatever said it, and as often as it is pressed")
@@ -36,23 +29,23 @@ struct VoiceOverAnswerTests {
     var session = try Self.session()
     _ = session.perform(.moveTo("title"))
     #expect(
-      try Self.press(&session, "vo+z", "vo+z")
+      try press(&session, "vo+z", "vo+z")
         == Array(repeating: "heading level 1, Bread", count: 2))
     _ = session.perform(.escape)
-    #expect(try Self.press(&session, "vo+z") == ["heading level 1, Bread"])
+    #expect(try press(&session, "vo+z") == ["heading level 1, Bread"])
     var saved = Notification(.announcement)
     saved.text = "Saved"
     _ = session.take(saved)
-    #expect(try Self.press(&session, "vo+z") == ["Saved"])
+    #expect(try press(&session, "vo+z") == ["Saved"])
     _ = session.replace(try tree(Self.page.replacing("Bread", with: "Rolls")))
-    #expect(try Self.press(&session, "vo+z") == ["heading level 1, Rolls"])
+    #expect(try press(&session, "vo+z") == ["heading level 1, Rolls"])
   }
 
   @Test("VO-B reads from the first item to the cursor, and ends there")
   func upToHere() throws {
     var session = try Self.session()
     _ = session.perform(.moveTo("item"))
-    var said = try Self.press(&session, "vo+b")
+    var said = try press(&session, "vo+b")
     #expect(session.reading?.count == 3)
     while true {
       let further = session.goOnReading()
@@ -85,19 +78,19 @@ struct VoiceOverAnswerTests {
     ])
   func names(_ keys: String, _ text: String, _ said: String) throws {
     var session = try Self.session(text)
-    #expect(try Self.press(&session, keys) == [said])
+    #expect(try press(&session, keys) == [said])
   }
 
   @Test("VO-F5 says the item under the pointer, which touch places, and the cursor stays")
   func pointer() throws {
     var session = try Self.session()
     #expect(
-      try Self.press(&session, "vo+f5") == [
+      try press(&session, "vo+f5") == [
         "! error no mouse pointer is known; touch sets its place"
       ])
     _ = session.perform(.touch(Point(x: 5, y: 65)))
     _ = session.perform(.moveTo("title"))
-    #expect(try Self.press(&session, "vo+f5") == ["Send, button"])
+    #expect(try press(&session, "vo+f5") == ["Send, button"])
     #expect(session.cursor == "title")
   }
 
@@ -105,7 +98,7 @@ struct VoiceOverAnswerTests {
   func hint(_ hints: Bool) throws {
     var session = try Self.session(hints: hints)
     _ = session.perform(.moveTo("send"))
-    let said = try Self.press(&session, "vo+shift+h")
+    let said = try press(&session, "vo+shift+h")
     #expect(said.count == 1 && said[0].contains("Orders the bread"), "\(said)")
     #expect(!said[0].contains("Send"))
   }
@@ -114,35 +107,35 @@ struct VoiceOverAnswerTests {
   func menu() throws {
     var session = try Self.session()
     _ = session.perform(.moveTo("send"))
-    #expect(try Self.press(&session, "vo+shift+m") == ["! effect shortcut-menu send"])
+    #expect(try press(&session, "vo+shift+m") == ["! effect shortcut-menu send"])
   }
 
   @Test("While the modifier is locked, plain keys count as held with it")
   func lock() throws {
     var session = try Self.session()
     _ = session.perform(.moveTo("title"))
-    #expect(try Self.press(&session, "vo+;") == ["VoiceOver keys locked"])
-    #expect(try Self.press(&session, "end", "left") == ["Send, button", "Name, edit text"])
-    #expect(try Self.press(&session, "shift+down") == ["In edit text"])
+    #expect(try press(&session, "vo+;") == ["VoiceOver keys locked"])
+    #expect(try press(&session, "end", "left") == ["Send, button", "Name, edit text"])
+    #expect(try press(&session, "shift+down") == ["In edit text"])
     #expect(
-      try Self.press(&session, "command+h", "vo+home") == [
+      try press(&session, "command+h", "vo+home") == [
         "! boundary", "Heading not found", "heading level 1, Bread",
       ])
     #expect(
-      try Self.press(&session, "k") == ["! error nothing uses the keys vo+k; did you mean vo+a?"])
-    #expect(try Self.press(&session, ";") == ["VoiceOver keys unlocked"])
-    #expect(try Self.press(&session, "k") == ["! error nothing uses the key k"])
+      try press(&session, "k") == ["! error nothing uses the keys vo+k; did you mean vo+a?"])
+    #expect(try press(&session, ";") == ["VoiceOver keys unlocked"])
+    #expect(try press(&session, "k") == ["! error nothing uses the key k"])
   }
 
   @Test("While the modifier is locked, nothing is typed, and Tab still moves the focus")
   func typing() throws {
     var session = try Self.session()
-    _ = try Self.press(&session, "vo+;", "tab")
+    _ = try press(&session, "vo+;", "tab")
     #expect(session.isEditingText)
     #expect(
       lines(session.perform(.type("m"))) == [
         "! error nothing uses the keys vo+m; did you mean vo+shift+m?"
       ])
-    #expect(try Self.press(&session, "vo+;", "m").last == "! effect type name m")
+    #expect(try press(&session, "vo+;", "m").last == "! effect type name m")
   }
 }

@@ -31,10 +31,7 @@ struct VoiceOverKeyTests {
       {"id":"e","role":"heading","headingLevel":2,"label":"End"},
       {"id":"l","role":"link","label":"More","focusable":true}]}}
       """
-    var session = Session(
-      try tree(page), NavigationOptions(utteranceOptions: UtteranceOptions(hints: false)))
-    _ = session.begin()
-    return session
+    return try begunSession(page)
   }
 
   /// Where the cursor is, the keys, what is said, and where the cursor is then.
