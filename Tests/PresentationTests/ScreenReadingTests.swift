@@ -59,8 +59,9 @@ struct ScreenReadingTests {
         // The order of reading is not worked out again, so it is taken over.
         let fresh = Composer(
           tree: reading.tree, order: reading.order, options: reading.options, style: style)
-        let said = reading.order.stops.indices.map {
-          fresh.utterance(at: $0, comingFrom: $0 == 0 ? nil : $0 - 1).segments
+        let places = reading.places
+        let said = places.indices.map {
+          fresh.utterance(reaching: places[$0], from: $0 == 0 ? nil : places[$0 - 1]).segments
         }
         #expect(texts(reading) == said, "\(style) change \(number)")
       }
