@@ -123,11 +123,17 @@ private func readScript(_ file: String, _ streams: Streams) throws(CommandFailur
 func runCaptureDesktop(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
-  var request = DesktopRequest(program: command.operands.first ?? "")
-  if let timeout = command[Options.timeout] { request.timeout = timeout }
+  var request = desktopRequest(command)
   request.isRaw = command[Options.raw]
   request.output = command[Options.output]
   throw becomeCapture(request.arguments)
+}
+
+func desktopRequest(_ command: ParsedCommand) -> DesktopRequest {
+  var request = DesktopRequest(program: command.operands.first ?? "")
+  if let timeout = command[Options.timeout] { request.timeout = timeout }
+  request.isWatched = command.verb != .captureDesktop
+  return request
 }
 
 /// Replaces the process with `aloud-capture`; returns only if it is missing or does not start.

@@ -80,13 +80,6 @@ func runExploreDesktop(
   return try explore(request.arguments, command.configured(streams), streams)
 }
 
-private func desktopRequest(_ command: ParsedCommand) -> DesktopRequest {
-  var request = DesktopRequest(program: command.operands.first ?? "")
-  if let timeout = command[Options.timeout] { request.timeout = timeout }
-  request.isWatched = true
-  return request
-}
-
 /// Explores what runs, by the keys of a terminal or by the lines of a walk.
 private func explore(
   _ arguments: [String], _ command: ParsedCommand, _ streams: Streams
