@@ -31,8 +31,9 @@ extension Session {
   /// user.
   ///
   /// The session matches nodes by identifier, and those of a page that a browser still shows by its
-  /// numbers: they keep their identifiers. The cursor stays on its node, and the session says
-  /// only changes of that node. If the node is gone, the cursor moves to the nearest one, first in
+  /// numbers: they keep their identifiers. If the tree's `focus` is another node than before, the cursor
+  /// moves there. Otherwise it stays on its node, and the session says only changes of that node. If the
+  /// node is gone, the cursor moves to the nearest one, first in
   /// the same container. The cursor moves into a modal node that opens, and returns when it closes.
   /// The session announces changes in live regions.
   ///
@@ -46,20 +47,26 @@ extension Session {
   /// The session adopts the reading's style, language and options. If the reading's options equal
   /// those that the session began with, the rotor's changes stay in force.
   public mutating func replace(_ reading: ScreenReading) -> [SessionEvent] {
-    remembering(eventsAfterReplacing(reading))
+    remembering(events(afterReplacing: reading, isWatched: false))
   }
 
-  private mutating func eventsAfterReplacing(_ reading: ScreenReading) -> [SessionEvent] {
-    let focus = focusID
+  private mutating func events(
+    afterReplacing reading: ScreenReading, isWatched: Bool
+  ) -> [SessionEvent] {
+    let (focus, name) = (focusID, screen.tree.name)
     let (modal, place) = (screen.modalID, position)
     let change = exchange(reading)
-    // On the Mac's pages, the cursor follows the keyboard focus.
-    guard hasBegun, let stop = stopOfMovedFocus(since: focus), screen.isOnPage(.stop(stop)),
-      stop != origin || modal != screen.modalID
+    // What is watched says an element that gets the focus, even where the cursor is already.
+    guard hasBegun, let stop = stopOfMovedFocus(since: focus),
+      isWatched || stop != origin || modal != screen.modalID
     else { return change.underCursor + change.elsewhere }
-    let events = change.underCursor.filter { if case .said = $0 { false } else { true } }
-    let isNew = modal != screen.modalID || place == nil
-    return events + arriveWithFocus(atStop: stop, from: isNew ? nil : origin) + change.elsewhere
+    var events = change.underCursor.filter { if case .said = $0 { false } else { true } }
+    let isElsewhere = isWatched && name != reading.tree.name
+    if isElsewhere { events += sayName(of: reading.tree) }
+    // In another window or a modal view, no containers are left.
+    let isNew = isElsewhere || modal != screen.modalID || place == nil
+    events += arriveWithFocus(atStop: stop, from: isNew ? nil : origin)
+    return events + change.elsewhere
   }
 
   /// Returns the stop of the node that the tree's `focus` names, if it is another one than before.
@@ -91,10 +98,10 @@ extension Session {
     return false
   }
 
-  /// Replaces the tree as `replace` does; the cursor follows the keyboard focus.
+  /// Replaces the tree as `replace` does, with the next state of a program that is watched.
   ///
-  /// If the focus has moved, the session says the newly focused element instead of changes of the
-  /// old one. If the name of the screen has changed, the session says it first.
+  /// If the focus has moved and the name of the screen has changed, the session says the name first. A
+  /// node that gets the focus is said even if the cursor is there.
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func follow(_ tree: AccessibilityTree) -> [SessionEvent] {
@@ -103,25 +110,7 @@ extension Session {
 
   /// Replaces the tree with one that is already read, and follows the keyboard focus likewise.
   public mutating func follow(_ reading: ScreenReading) -> [SessionEvent] {
-    remembering(eventsAfterFollowing(reading))
-  }
-
-  private mutating func eventsAfterFollowing(_ reading: ScreenReading) -> [SessionEvent] {
-    let tree = reading.tree
-    let (focus, name) = (focusID, screen.tree.name)
-    let modal = screen.modalID
-    let place = position
-    let change = exchange(reading)
-    guard hasBegun, let stop = stopOfMovedFocus(since: focus) else {
-      return change.underCursor + change.elsewhere
-    }
-    var events = change.underCursor.filter { if case .said = $0 { false } else { true } }
-    let isElsewhere = name != tree.name
-    if isElsewhere { events += sayName(of: tree) }
-    // In another window or a modal view, no containers are left.
-    let isNew = isElsewhere || modal != screen.modalID
-    events += arriveWithFocus(atStop: stop, from: isNew || place == nil ? nil : origin)
-    return events + change.elsewhere
+    remembering(events(afterReplacing: reading, isWatched: true))
   }
 
   /// The identifier of the node that the tree's `focus` names.

@@ -45,6 +45,35 @@ import Utterances
 
   // MARK: What is said
 
+  @Test(
+    "Another focus of a new tree moves the cursor", arguments: Style.allCases,
+    ["", #","role":"document""#])
+  func newFocus(_ style: Style, _ around: String) throws {
+    func screen(_ focus: String, _ last: String = "C") throws -> AccessibilityTree {
+      let items = ["A", "B", last].map {
+        #"{"id":"\#($0)","label":"Button \#($0)","traits":["button"],"focusable":true}"#
+      }
+      return try tree(
+        #"{"aloud":1,"focus":"\#(focus)","root":{"id":"root"\#(around),"#
+          + #""children":[\#(items.joined(separator: ","))]}}"#)
+    }
+    var options = NavigationOptions(utteranceOptions: UtteranceOptions(hints: false))
+    options.style = style
+    var session = Session(try screen("A"), options)
+    _ = session.begin()
+    #expect(session.cursor == "A")
+    #expect(lines(session.replace(try screen("B"))) == ["Button B, button"])
+    #expect(session.cursor == "B")
+    // The same focus as before leaves the cursor where the user moved it.
+    _ = session.perform(.next)
+    #expect(lines(session.replace(try screen("B", "C"))) == [])
+    #expect(session.cursor == "C")
+    // The focus comes to where the cursor is.
+    #expect(lines(session.replace(try screen("C"))) == [])
+    #expect(lines(session.replace(try screen("A", "D"))).count == 1)
+    #expect(session.cursor == "A")
+  }
+
   /// Where the cursor is, what is sent, what is said, and where the cursor is then.
   static let changes: [(String, at: String, update: String, said: [String], then: String)] = [
     ("its value", "b", #"{"nodes":[{"id":"b","label":"B","value":"2"}]}"#, ["2"], "b"),
