@@ -78,7 +78,7 @@ private func peak(
 }
 
 /// A page of headings, paragraphs with links, lists, tables and fields.
-private func html(elements: Int) -> String {
+func html(elements: Int) -> String {
   var text = "<!doctype html><html lang=en><title>Page</title><main>"
   var count = 0
   var part = 0

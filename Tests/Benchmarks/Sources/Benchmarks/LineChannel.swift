@@ -33,6 +33,17 @@ final class LineChannel {
     self.recorder = recorder
   }
 
+  /// Talks over a connection.
+  init(_ socket: consuming Descriptor) {
+    self.socket = socket
+    recorder = nil
+  }
+
+  /// Sends nothing more.
+  func end() {
+    shutdown(socket.number, Int32(SHUT_WR))
+  }
+
   /// Sends bytes, and says when they began to be sent.
   @discardableResult
   func send(_ bytes: [UInt8]) throws(BenchmarkError) -> Double {

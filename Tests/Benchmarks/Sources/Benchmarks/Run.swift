@@ -32,6 +32,12 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
     case "--programs":
       guard let path = rest.popFirst() else { return usage() }
       folder = path
+    case "--relay":
+      // What a browser is replaced with, see BrowserRelay.
+      guard let browser = rest.popFirst(), let log = rest.popFirst() else { return usage() }
+      return attempt { () throws(BenchmarkError) in
+        try relayBrowser(browser, log: log, Array(rest))
+      }
     case "--quick": effort = .quick
     case "--make":
       // What this program calls itself for, see Documents.
@@ -53,7 +59,7 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
 /// The order is that of measuring. Children come first: a child's peak memory is never less than that
 /// of the process that started it, so this one has to be small until then.
 private enum Part: String, CaseIterable {
-  case start, memory, synthesis, recovery, service, attacks, capture, navigation, text
+  case start, memory, synthesis, recovery, service, attacks, capture, live, navigation, text
   case importing = "import"
   case pipeline
 }
@@ -72,6 +78,7 @@ private func measure(
     case .service: try measureService(programs, folder, effort, &report)
     case .attacks: try measureAttacks(programs, folder, &report)
     case .capture: try measureCaptures(programs, folder, &report)
+    case .live: try measureLive(programs, folder, &report)
     case .navigation: try measureNavigation(&report)
     case .text: measureText(&report)
     case .importing: try measureImport(programs, folder, &report)
