@@ -14,7 +14,11 @@ struct DevToolsMessage {
   private(set) var refusal: String?
 
   private let bytes: [UInt8]
+  /// The result or the parameters, and the members of that.
+  ///
+  /// A reply may have megabytes in one member, which are read once.
   private var payload: Range<Int>?
+  private var members: [(name: String, value: Range<Int>)] = []
 
   private static let keys = JSONKeyTable([
     "id", "method", "sessionId", "error", "result", "params",
@@ -37,15 +41,32 @@ struct DevToolsMessage {
       case 3:
         let range = try Self.skip(&reader)
         refusal = text(at: ["message"], in: range) ?? "no reason given"
-      case 4, 5: payload = try Self.skip(&reader)
+      case 4, 5: try readPayload(&reader)
       default: try reader.skipValue()
       }
     }
     try reader.expectEnd()
   }
 
+  private mutating func readPayload(_ reader: inout JSONReader) throws(JSONError) {
+    reader.skipToValue()
+    let start = reader.offset
+    if reader.isNext(.object) {
+      try reader.beginObject()
+      while let key = try reader.nextKey() {
+        members.append((try reader.string(key), try Self.skip(&reader)))
+      }
+    } else {
+      try reader.skipValue()
+    }
+    payload = start..<reader.offset
+  }
+
   /// Returns the string at this path of keys in the result or the parameters.
-  func text(_ path: String...) -> String? { payload.flatMap { text(at: path, in: $0) } }
+  func text(_ path: String...) -> String? {
+    guard let name = path.first else { return nil }
+    return member(name).flatMap { text(at: Array(path.dropFirst()), in: $0) }
+  }
 
   /// Returns the whole number at this path of keys in the result or the parameters.
   func integer(_ path: String...) -> Int? {
@@ -59,13 +80,13 @@ struct DevToolsMessage {
 
   /// Returns the JSON at this path of keys in the result or the parameters; all of it without keys.
   func json(_ path: String...) -> ArraySlice<UInt8>? {
-    payload.flatMap { find(path, in: $0) }.map { bytes[$0] }
+    find(path).map { bytes[$0] }
   }
 
   private func read<Value>(
     _ path: [String], _ body: (inout JSONReader) throws(JSONError) -> Value
   ) -> Value? {
-    guard let range = payload.flatMap({ find(path, in: $0) }) else { return nil }
+    guard let range = find(path) else { return nil }
     var reader = JSONReader(bytes.span.extracting(range))
     return try? body(&reader)
   }
@@ -76,6 +97,15 @@ struct DevToolsMessage {
     reader.replacesLoneSurrogates = true
     return try? reader.readString()
   }
+
+  /// Finds a value in the result or the parameters.
+  private func find(_ path: [String]) -> Range<Int>? {
+    guard let name = path.first else { return payload }
+    guard let range = member(name), path.count > 1 else { return member(name) }
+    return find(Array(path.dropFirst()), in: range)
+  }
+
+  private func member(_ name: String) -> Range<Int>? { members.first { $0.name == name }?.value }
 
   private func find(_ path: [String], in range: Range<Int>) -> Range<Int>? {
     var reader = JSONReader(bytes.span.extracting(range))

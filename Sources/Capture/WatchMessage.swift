@@ -82,6 +82,10 @@ public enum WatchMessage: Sendable, Hashable {
   /// The maximum size of a message, in bytes.
   public static let longest = 256 << 20
 
+  /// The capacity of a pipe for documents in bytes, so that both sides do not wait for each other at each
+  /// piece.
+  public static let pipeCapacity: Int32 = 1 << 20
+
   /// Parses a message from a ``MessageFraming``; nil if it is not one of these.
   public init?(_ bytes: [UInt8]) {
     switch bytes.first {

@@ -43,15 +43,13 @@ struct Worker: ~Copyable {
     if let path = configuration.dataPath { arguments += ["--data-path", path] }
     do throws(SystemError) {
       let requests = try PipeEnds()
-      let answers = try PipeEnds()
+      let answers = try PipeEnds(capacity: Self.pipeBytes)
       let complaints = try PipeEnds()
       // The complaints are read only at the end, so a full pipe must not stop the synthesizer.
       for number in [requests.writing.number, complaints.writing.number, complaints.reading.number]
       {
         _ = fcntl(number, F_SETFL, O_NONBLOCK)
       }
-      // F_SETPIPE_SZ; if it fails, the pipe is just smaller.
-      _ = fcntl(answers.reading.number, 1031, Self.pipeBytes)
       let process = try ChildProcess(
         executable: configuration.executable, arguments: arguments, environment: environment,
         input: requests.reading.number, output: answers.writing.number,

@@ -55,10 +55,15 @@ public struct PipeEnds: ~Copyable, Sendable {
   public let writing: Descriptor
 
   /// Creates a pipe.
-  public init() throws(SystemError) {
+  ///
+  /// - Parameter capacity: The bytes that it holds, if the system allows that many; nil for the system's
+  ///   default, 64 KiB.
+  public init(capacity: Int32? = nil) throws(SystemError) {
     let ends = try Descriptor.pipe()
     reading = Descriptor(owning: ends.reading)
     writing = Descriptor(owning: ends.writing)
+    // F_SETPIPE_SZ.
+    if let capacity { _ = fcntl(ends.reading, 1031, capacity) }
   }
 
   /// Returns the reading end and closes the other.

@@ -16,7 +16,7 @@ struct Browser: ~Copyable {
   ) throws(CaptureError) {
     do throws(SystemError) {
       let calls = try PipeEnds()
-      let answers = try PipeEnds()
+      let answers = try PipeEnds(capacity: WatchMessage.pipeCapacity)
       let errors = try PipeEnds()
       let nothing = try Descriptor.open("/dev/null", O_RDWR)
       process = try ChildProcess(

@@ -23,7 +23,7 @@ final class LiveProgram {
   init(_ arguments: [String], acts: Bool) throws(CommandFailure) {
     let program = try findCapture()
     do throws(SystemError) {
-      let output = try PipeEnds()
+      let output = try PipeEnds(capacity: WatchMessage.pipeCapacity)
       let input = try PipeEnds()
       process = try ChildProcess(
         executable: program, arguments: arguments, input: input.reading.number,
@@ -48,7 +48,7 @@ final class LiveProgram {
 
   /// Reads once, and returns the messages that are complete.
   func read() throws(CommandFailure) -> [WatchMessage] {
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var piece = [UInt8](repeating: 0, count: 1 << 18)
     let count = Glibc.read(descriptor, &piece, piece.count)
     guard count > 0 else {
       if count == 0 || errno != EINTR { messages = nil }
