@@ -73,7 +73,8 @@ extension LivePage {
     case .activate(let target):
       return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
         try activate(element, &client, deadline)
-        return nil
+          ? nil
+          : "the list of \(target.id) opens outside of the page; increment and decrement choose from it"
       }
     case .adjust(let target, let isIncrement):
       return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
@@ -147,29 +148,33 @@ extension LivePage {
   }
 
   /// Activates an element with the mouse if it can be hit, or else with a key or a script.
+  ///
+  /// - Returns: Whether it is activated; a `select` only gets the focus.
   private func activate(
     _ element: String, _ client: inout DevToolsClient, _ deadline: Deadline
-  ) throws(CaptureError) {
+  ) throws(CaptureError) -> Bool {
     try call(PageScripts.show, on: element, &client, deadline)
     let way = try call(PageScripts.activation, on: element, &client, deadline)
       .text("result", "value")
     if way == "focus" {
       try call(PageScripts.focus, on: element, &client, deadline)
-      return
+      return false
     }
     let place =
       try call(PageScripts.point, on: element, &client, deadline)
       .text("result", "value")?.split(separator: " ").compactMap { Double($0) } ?? []
     // The page may have replaced what the function calls.
     if place.count == 2, place.allSatisfy({ (0...32_767).contains($0) }) {
-      return try click(x: place[0], y: place[1], &client, deadline)
+      try click(x: place[0], y: place[1], &client, deadline)
+      return true
     }
     // Something covers it, or it has no size, as a check box behind a picture.
     if let way, way != "click", try focus(element, &client, deadline) {
       _ = try press(way, &client, deadline)
-      return
+      return true
     }
     try call(PageScripts.click, on: element, asUser: true, &client, deadline)
+    return true
   }
 
   /// Changes a value by the key for that, as WebKit does for VoiceOver.

@@ -12,7 +12,9 @@ extension Session {
   mutating func adjust(_ adjustment: Adjustment) -> [SessionEvent] {
     guard let position, let present, let id = cursor else { return [] }
     let isAnswered = options.answerTime > .zero
-    guard isAdjustable(present), !present.traits.contains(.notEnabled),
+    // A browser changes the choice of a list by the keys that adjust, though VoiceOver opens the list.
+    let isChoice = options.isLive && present.role == .popupButton
+    guard isAdjustable(present) || isChoice, !present.traits.contains(.notEnabled),
       case .stop(let stop) = position.item
     else { return [.failed(.notAdjustable(id))] + sayValueAgain() }
     let effect = SessionEvent.effect(.adjust(node: id, adjustment))

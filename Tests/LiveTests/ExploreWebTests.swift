@@ -77,6 +77,7 @@ import Testing
           + "(event) => { if (event.key === 'ArrowUp') event.target.ariaValueNow = 6; }</script>",
         "6", "6"
       ),
+      ("<select aria-label=Size><option>Small<option>Large</select>", "Large", "Large"),
     ] as [(String, String, String?)])
   func adjusting(html: String, mac: String, phone: String?) throws {
     for (style, words) in [("macos", mac), ("ios", phone)] {
@@ -153,10 +154,14 @@ import Testing
   @Test("What a page cannot do is an error, and the walk goes on")
   func faults() throws {
     let (lines, status) = try walk(
-      "<h1>Here</h1><p>Text</p>",
-      ["key tab z", "magic-tap", "scroll down", "tree x.json", "increment", "next"])
+      "<h1>Here</h1><select aria-label=Size><option>S</select><p>Text</p>",
+      [
+        "key tab z", "magic-tap", "scroll down", "tree x.json", "increment", "next", "activate",
+        "next",
+      ])
     #expect(status == 1)
-    #expect(lines.filter { $0.hasPrefix("! error") }.count == 5, "\(lines)")
+    #expect(lines.filter { $0.hasPrefix("! error") }.count == 6, "\(lines)")
+    #expect(lines.contains { $0.contains("increment and decrement choose from it") }, "\(lines)")
     #expect(lines.last == "Text")
   }
 }
