@@ -111,6 +111,12 @@ extension LivePage {
       return "a page cannot receive the key \(keys)"
     }
     try self.press([stroke], &client, deadline)
+    if let script = PageScripts.browserKeys[press.description] {
+      _ = try callPage("Runtime.evaluate", &client, deadline) {
+        $0.member("expression", script)
+        $0.member("silent", true)
+      }
+    }
     return nil
   }
 

@@ -42,7 +42,7 @@ extension PageCapture {
   ) throws(CaptureError) {
     let tree = try client.call("Page.getFrameTree", in: session, until: deadline)
     // The browser shows an error page instead.
-    if let lost = tree.text("frameTree", "frame", "unreachableUrl") {
+    if !readsErrorPages, let lost = tree.text("frameTree", "frame", "unreachableUrl") {
       throw .notLoaded(lost, reason: "the page redirects to this address, which cannot be loaded")
     }
     guard let frames = tree.json("frameTree").flatMap(childFrames) else { throw .notTheProtocol }

@@ -42,6 +42,7 @@ struct PageCapture: LivePage {
   let address: PageAddress
   let state: StorageState?
   var warnings: [String] = []
+  var readsErrorPages = false
   var session = ""
   /// The name and version of the engine.
   var engine = ""

@@ -10,6 +10,9 @@ protocol PageDriver {
   /// The cookies and the local storage for the page; nil for none.
   var state: StorageState? { get }
   var warnings: [String] { get set }
+  /// Whether a page of the browser that describes an error is read, and not an error of the capture:
+  /// the user of a running page has gone there.
+  var readsErrorPages: Bool { get set }
 
   /// Opens the page, and waits until it settles.
   mutating func open(_ client: inout DevToolsClient) throws(CaptureError)

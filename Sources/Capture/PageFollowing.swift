@@ -186,6 +186,7 @@ struct PageFollowing<Page: LivePage> {
     if isHeard, isNew || document != known {
       isHeard = try outlet.tell([isNew ? .screen(document) : .tree(document)])
       (known, isNew) = (document, false)
+      page.readsErrorPages = true
       states += 1
     }
     pace.endReading(at: monotonicMilliseconds())

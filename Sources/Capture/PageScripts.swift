@@ -33,6 +33,12 @@ enum PageScripts {
     """
   }
 
+  /// What Safari's own keys do, since a browser without a window has none of its own.
+  static let browserKeys = [
+    "command+[": "history.back()", "command+]": "history.forward()",
+    "command+r": "location.reload()",
+  ]
+
   /// Makes a function of a body, for which `part` is the element and `role` its ARIA role.
   private static func function(_ parameters: String = "", _ body: String) -> String {
     """

@@ -39,6 +39,8 @@ struct PageWatch {
   static let downloadReason = "it is not a page, but a download"
   /// The reason why WebKit could not load an address.
   private(set) var loadFault: (address: String, reason: String)?
+  /// Whether WebKit's page about that follows.
+  private var expectsErrorPage = false
   /// For each frame of a page in WebKit, the number of Aloud's isolated world.
   private(set) var worlds: [String: Int] = [:]
   /// The numbers of the page's processes in WebKit.
@@ -115,7 +117,8 @@ struct PageWatch {
     case "Host.committed":
       documents += 1
       (hasContent, isLoaded) = (false, false)
-      loadFault = nil
+      if !expectsErrorPage { loadFault = nil }
+      expectsErrorPage = false
       address = event.text("url")
       // Files have none.
       status = event.text("status").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
@@ -124,6 +127,7 @@ struct PageWatch {
       let isRefused = method == "Host.loadRefused"
       let reason = isRefused ? Self.downloadReason : event.text("reason")
       loadFault = (event.text("url") ?? "", reason ?? "no reason given")
+      expectsErrorPage = !isRefused
     case "Host.targetChanged":
       processes += 1
       worlds = [:]

@@ -42,18 +42,10 @@ static gboolean load_failed(
     WebKitWebView *view, WebKitLoadEvent event, const char *url, GError *error, void *data) {
   (void)view, (void)event, (void)data;
   if (g_error_matches(error, WEBKIT_NETWORK_ERROR, WEBKIT_NETWORK_ERROR_CANCELLED)) return TRUE;
-  const char *name = error->domain == WEBKIT_POLICY_ERROR ? "Host.loadRefused" : "Host.loadFailed";
-  host_tell(name, "url", url, "reason", error->message);
-  // No page of the library that describes the error.
-  return TRUE;
-}
-
-static gboolean load_failed_with_tls(
-    WebKitWebView *view, const char *url, GTlsCertificate *certificate, GTlsCertificateFlags flags,
-    void *data) {
-  (void)view, (void)certificate, (void)flags, (void)data;
-  host_tell("Host.loadFailed", "url", url, "reason", "the server's certificate is not valid");
-  return TRUE;
+  gboolean is_refused = error->domain == WEBKIT_POLICY_ERROR;
+  host_tell(is_refused ? "Host.loadRefused" : "Host.loadFailed", "url", url, "reason", error->message);
+  // The library shows a page that describes the error.
+  return is_refused;
 }
 
 static void terminated(WebKitWebView *view, WebKitWebProcessTerminationReason reason, void *data) {
@@ -142,7 +134,6 @@ static const struct {
 } signals[] = {
     {"load-changed", G_CALLBACK(load_changed)},
     {"load-failed", G_CALLBACK(load_failed)},
-    {"load-failed-with-tls-errors", G_CALLBACK(load_failed_with_tls)},
     {"web-process-terminated", G_CALLBACK(terminated)},
     {"script-dialog", G_CALLBACK(dialog)},
     {"permission-request", G_CALLBACK(permission)},

@@ -120,6 +120,20 @@ import Testing
     #expect(status == 0)
   }
 
+  @Test(
+    "A link that leads nowhere leads to the browser's own page, and a key leads back",
+    arguments: PageWalk.Browser.allCases, ["missing.html", "http://127.0.0.1:59999/"])
+  func nowhere(browser: PageWalk.Browser, address: String) throws {
+    let (lines, status) = try PageWalk(browser: browser).run(
+      html: "<h1>Here</h1><a href='\(address)'>Go</a>", ["next", "activate", "key command+["])
+    #expect(status == 0, "\(lines.joined(separator: "\n"))")
+    let gone = try #require(lines.firstIndex(of: "> activate"))
+    let back = try #require(lines.firstIndex(of: "> key command+["))
+    #expect(back > gone + 1, "\(lines.joined(separator: "\n"))")
+    #expect(
+      lines.dropFirst(back).contains("heading level 1 Here"), "\(lines.joined(separator: "\n"))")
+  }
+
   @Test("A text that is typed at once arrives as a whole", arguments: PageWalk.Browser.allCases)
   func typing(browser: PageWalk.Browser) throws {
     let text = String(repeating: "the quick brown fox ", count: 10) + "end"

@@ -28,7 +28,9 @@ extension WebKitCapture {
 
   mutating func take(_ client: inout DevToolsClient) throws(CaptureError) -> [UInt8] {
     let deadline = Deadline.after(seconds: request.timeout)
-    if let fault = client.watch.loadFault, fault.reason != PageWatch.downloadReason {
+    if !readsErrorPages, let fault = client.watch.loadFault,
+      fault.reason != PageWatch.downloadReason
+    {
       throw .notLoaded(
         fault.address, reason: "the page redirects to this address, which cannot be loaded")
     }

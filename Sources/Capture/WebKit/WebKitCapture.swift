@@ -10,6 +10,7 @@ struct WebKitCapture: LivePage {
   let address: PageAddress
   let state: StorageState?
   var warnings: [String] = []
+  var readsErrorPages = false
   /// The name and version of the engine.
   var engine = ""
   /// The size that the page is laid out for.
