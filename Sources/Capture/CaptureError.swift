@@ -128,7 +128,9 @@ extension CaptureError: CustomStringConvertible {
     case .browserEnded(let said): "the browser ended unexpectedly" + Self.quote(said)
     case .noAnswer(let call, let seconds):
       "the browser did not answer \(call) within \(seconds) s"
-        + (Self.isOfPage(call) ? ", for example because a script in the page does not end" : "")
+        + (Self.isOfPage(call)
+          ? ", for example because a script in the page does not end, or a dialog of it is open"
+          : "")
         + "; try again, or set a longer --timeout"
     case .notTheProtocol:
       "the browser does not use the DevTools protocol; use --browser with chromium, webkit or another "

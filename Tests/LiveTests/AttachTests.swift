@@ -94,7 +94,12 @@ import Testing
     defer { end() }
     let (lines, status) = try walk(["next", "next", "activate"])
     #expect(status == 0 && lines.suffix(2) == ["> activate", "Saved"], "\(lines)")
-    // It is still open: whoever attaches is told so by the page that does not answer, not by a crash.
+    // It is still open, so the page answers nobody.
+    let blocked = try explore(["--timeout", "2"])
+    try blocked.input.close()
+    let said = try blocked.line() ?? ""
+    #expect(said.contains("a dialog of it is open"), "\(said)")
+    #expect(blocked.wait() == 69)
     #expect(kill(browser.identifier, 0) == 0)
   }
 
