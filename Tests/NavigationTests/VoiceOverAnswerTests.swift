@@ -94,6 +94,31 @@ struct VoiceOverAnswerTests {
     #expect(session.cursor == "title")
   }
 
+  /// A member of the text field, the cursor, and what VO-F6 says.
+  static let selections: [(member: String, at: String, said: [String])] = [
+    (#","text":{"content":"Rye bread","selection":[4,5]}"#, "name", ["bread"]),
+    (
+      #","text":{"content":"Rye bread","selection":[4,0]}"#, "name",
+      [
+        "! boundary",
+        "Rye bread, Insertion on word: bread, between characters:   and b., Name, edit text",
+      ]
+    ),
+    ("", "b", ["B, selected", "C, selected"]), ("", "lone", ["! boundary", "Lone"]),
+  ]
+
+  @Test("VO-F6 says the selected text, or the selected items around", arguments: selections)
+  func selection(_ member: String, _ node: String, _ said: [String]) throws {
+    var session = try Self.session(
+      #"{"aloud":1,"style":"macos","root":{"children":["#
+        + #"{"id":"name","label":"Name","traits":["textEntry"]\#(member)},{"id":"lone","label":"Lone"},"#
+        + #"{"id":"list","label":"All","containerType":"list","children":[{"id":"a","label":"A"},"#
+        + #"{"id":"b","label":"B","traits":["selected"]},{"id":"c","label":"C","traits":["selected"]}]}]}}"#
+    )
+    _ = session.perform(.moveTo(node))
+    #expect(try press(&session, "vo+f6") == said)
+  }
+
   @Test("VO-Shift-H says the hint, also while hints are off", arguments: [true, false])
   func hint(_ hints: Bool) throws {
     var session = try Self.session(hints: hints)

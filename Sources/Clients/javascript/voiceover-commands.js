@@ -128,6 +128,7 @@ export const commanderLines = new Map([
   ["describe position of item in voiceover cursor", "where"],
   ["describe item with keyboard focus", "where-focus"],
   ["describe item in mouse pointer", "key vo+f5"],
+  ["describe selected item", "key vo+f6"],
   ["describe window", "key vo+f2"],
   ["read voiceover hint", "key vo+shift+h"],
   ["read from beginning to voiceover cursor", "key vo+b"],

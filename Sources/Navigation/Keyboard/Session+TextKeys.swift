@@ -31,6 +31,22 @@ extension Session {
     }
   }
 
+  /// Says the selected text of a text input, or else the selected items of the container that the cursor
+  /// is in.
+  func saySelection() -> [SessionEvent] {
+    guard case .stop(let stop)? = position?.item else { return sayItem() }
+    if let text = screen.tree[screen.order.stops[stop].node].selectedText {
+      return [said(text, at: stop)]
+    }
+    let stops = screen.order.stops
+    let selected = stops.indices.filter {
+      stops[$0].container == stops[stop].container
+        && screen.tree[stops[$0].node].traits.contains(.selected)
+    }
+    return selected.isEmpty
+      ? hitEnd() : selected.map { said(screen.composer.utterance(on: .stop($0))) }
+  }
+
   /// Says the item under the cursor without its hints.
   private func sayItem() -> [SessionEvent] {
     guard let position else { return [] }
@@ -74,6 +90,15 @@ extension Session {
 extension Node {
   /// The text of a text input.
   fileprivate var editedText: String? { rare?.members.text?.content ?? value?.text }
+
+  /// The selected part of the text of a text input; nil if nothing is selected.
+  fileprivate var selectedText: String? {
+    guard isTextField, let selection = rare?.members.text?.selection, selection.length > 0,
+      let text = editedText
+    else { return nil }
+    let rest = text.unicodeScalars.dropFirst(max(selection.start, 0)).prefix(selection.length)
+    return rest.isEmpty ? nil : String(String.UnicodeScalarView(rest))
+  }
 
   /// The number of characters before the insertion point or the selection, if it is known.
   fileprivate var caretOffset: Int? {

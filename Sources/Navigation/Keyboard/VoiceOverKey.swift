@@ -77,6 +77,9 @@ public struct VoiceOverKey: Sendable {
       VoiceOverKey("f5", [], "says the item under the mouse pointer, where touch was last") {
         $0.sayItemUnderPointer()
       },
+      VoiceOverKey("f6", [], "says the selected text, or the selected items around the cursor") {
+        $0.saySelection()
+      },
       VoiceOverKey("m", .shift, "opens the shortcut menu of the item") {
         [.effect(.shortcutMenu(node: $0.cursor ?? ""))]
       },
