@@ -19,6 +19,8 @@ struct DesktopActor {
     "click", "press", "activate", "jump", "toggle", "check", "uncheck", "select", "switch", "open",
     "dodefault", "expand or contract", "showmenu", "click ancestor",
   ]
+  /// The maximum number of actions of an object.
+  private static let mostActions = 32
   /// The part of the range by which a value without a step changes.
   private static let partOfRange = 0.1
 
@@ -34,11 +36,13 @@ struct DesktopActor {
   func perform(_ action: ProgramAction) -> String? {
     switch action {
     case .reach(let element, let takesFocus):
-      return with(element) { address in
+      // A text of a page has no object of its own, and the user has heard it.
+      _ = with(element) { address in
         _ = ask("ScrollTo", .component, address, [.unsigned(ATSPI_SCROLL_ANYWHERE.rawValue)])
         if takesFocus { _ = ask("GrabFocus", .component, address) }
         return nil
       }
+      return nil
     case .activate(let element): return with(element, activate)
     case .adjust(let element, let isIncrement):
       return with(element) { adjust($0, isIncrement: isIncrement) }
@@ -98,15 +102,18 @@ struct DesktopActor {
       ? nil : "the program refused the action"
   }
 
-  /// The names of an object's actions, untranslated if the program has such names.
+  /// The names of an object's actions, untranslated.
+  ///
+  /// One by one, because WebKit does not answer when it is asked for all.
   private func actions(of address: ObjectAddress) -> [String] {
     // GTK logs a fault if an object without actions is asked for them.
-    guard has(.action, address), var values = ask("GetActions", .action, address)?.values,
-      var list = values.inside(.array)
+    guard has(.action, address), var values = property("NActions", of: .action, address),
+      let count = values.number()
     else { return [] }
-    var names: [String] = []
-    while var entry = list.inside(.structure) { names.append(entry.word() ?? "") }
-    return names
+    return (0..<max(0, min(count, Self.mostActions))).map { place in
+      var reply = ask("GetName", .action, address, [.number(Int32(place))])?.values
+      return reply?.word() ?? ""
+    }
   }
 
   private func adjust(_ address: ObjectAddress, isIncrement: Bool) -> String? {
@@ -142,13 +149,15 @@ struct DesktopActor {
   }
 
   private func figure(_ name: String, of address: ObjectAddress) -> Double? {
-    guard
-      var values = ask(
-        "Get", .properties, address,
-        [.word(PageQuestion.Interface.value.rawValue), .word(name)])?.values,
-      var inner = values.inside(.variant)
-    else { return nil }
-    return inner.figure()
+    var value = property(name, of: .value, address)
+    return value?.figure()
+  }
+
+  private func property(
+    _ name: String, of interface: PageQuestion.Interface, _ address: ObjectAddress
+  ) -> BusValues? {
+    var values = ask("Get", .properties, address, [.word(interface.rawValue), .word(name)])?.values
+    return values?.inside(.variant)
   }
 
   /// Calls a method of an object; returns whether the program says that it did it.

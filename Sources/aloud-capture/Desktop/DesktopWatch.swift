@@ -66,6 +66,12 @@ final class DesktopWatch {
   /// The known state, as a document.
   private(set) var document: [UInt8] = []
 
+  /// What a listener of a page should know, when it is read as a part of a program.
+  private static let noteOfPage =
+    "a page in the program is read over the accessibility bus, which has no languages, "
+    + "aria-description, titles beside names and kinds of aria-invalid; `aloud explore web` and "
+    + "`watch web` read a page itself"
+
   /// Starts watching, with this many seconds for reading everything; no later event is missed.
   init(
     _ program: DesktopProgram, _ root: Accessible, seconds: Int, interruption: Int32
@@ -83,6 +89,8 @@ final class DesktopWatch {
     whole = read.object
     keep(read.found)
     document = whole.document
+    let hasPage = objects.values.contains { if case .page = $0.from { true } else { false } }
+    if hasPage { note([Self.noteOfPage]) }
     guard !read.isAnswered else { return }
     note(isAnswered: false)
     // What it did not return is queried again soon.
