@@ -82,7 +82,8 @@ public enum CaptureError: Error, Sendable, Hashable {
     case .notARequest, .address, .severalPrograms, .page, .attachment: 64
     case .tooDeep, .tooLarge, .nothingToClick, .scriptFailed, .notATree, .state: 65
     case .noBrowser, .noWebKit, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
-      .pageCrashed, .noPage, .notADebugger, .noBridge, .noAccessibilityBus, .silentProgram, .programEnded:
+      .pageCrashed, .noPage, .notADebugger, .noBridge, .noAccessibilityBus, .silentProgram,
+      .programEnded:
       69
     case .interrupted: 70
     case .file: 73

@@ -17,7 +17,8 @@ struct Display: ~Copyable {
   ///
   /// - Parameter isForOne: Whether it ends after its only program, whatever happens to this one.
   init(
-    _ program: String, _ viewport: Viewport, _ cookie: DisplayCookie, isForOne: Bool, directory: String,
+    _ program: String, _ viewport: Viewport, _ cookie: DisplayCookie, isForOne: Bool,
+    directory: String,
     until deadline: Int, interruption: Int32
   ) throws(CaptureError) {
     let log = directory + "/display.log"

@@ -39,7 +39,7 @@ extension WebKitCapture {
         reading = try read(&client, deadline)
       } catch {
         switch error {
-        case .refused(let call, let reason) 
+        case .refused(let call, let reason)
         where !client.watch.hasCrashed && !client.watch.isBlocked:
           lastReason = "\(call): \(reason)"
           // The page was replaced meanwhile.

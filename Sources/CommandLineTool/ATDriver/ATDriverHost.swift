@@ -186,9 +186,9 @@ final class ATDriverHost {
         live != nil
         ? "the browser shows no page"
         : driver != nil
-        ? "no test has a session of the WebDriver; start one first"
-        : "no Chromium with --remote-debugging-port and --user-data-dir runs; start one, for example "
-          + "by WebDriver, or name its debugger with --attach"
+          ? "no test has a session of the WebDriver; start one first"
+          : "no Chromium with --remote-debugging-port and --user-data-dir runs; start one, for example "
+            + "by WebDriver, or name its debugger with --attach"
       refuse(beginning, reason, owner)
     }
   }
