@@ -236,7 +236,8 @@ public struct DevToolsClient: ~Copyable {
     if polled[2].revents != 0 { readErrors() }
     guard polled[0].revents != 0 else { return }
     let count = Self.read(answers.number) { framing.append($0) }
-    if count == 0 { throw ended() }
+    // A socket of a program that was killed is reset.
+    if count == 0 || count < 0 && errno == ECONNRESET { throw ended() }
     if count < 0, errno != EAGAIN { throw .system(SystemError("read")) }
   }
 

@@ -126,6 +126,7 @@ struct PageWatch {
       processes += 1
       worlds = [:]
     case "Host.crashed": hasCrashed = true
+    case "Host.closed": hasClosed = true
     case "Host.dialog":
       dialogs += 1
       note(dialog: event)

@@ -9,8 +9,8 @@ import SystemCalls
 func serveWebDriver(
   _ request: WebDriverRequest, interruption: Int32
 ) throws(CaptureError) -> Int32 {
-  let programs = try WebKitPrograms()
   let driver = try WebKitPrograms.findDriver()
+  let programs = try WebKitPrograms()
   let directory = try attempt(TemporaryDirectory(), orThrow: CaptureError.system)
   defer { directory.remove() }
   let socket = directory.path + "/page"

@@ -165,8 +165,11 @@ static void closed(WebKitWebView *ending, void *data) {
   gtk_widget_destroy(gtk_widget_get_toplevel(GTK_WIDGET(ending)));
   if (ending != view) return;
   view = views->len ? views->pdata[0] : NULL;
+  if (!view) {
+    tell("Host.closed");
+    return;
+  }
   // The next page is a new screen.
-  if (!view) return;
   host_tell("Host.committed", "url", webkit_web_view_get_uri(view), "status", "0");
   if (!webkit_web_view_is_loading(view)) tell("Host.loaded");
 }
@@ -242,6 +245,11 @@ static WebKitWebView *driver_opens(WebKitAutomationSession *session, void *data)
   return opened;
 }
 
+static void driver_ends(WebKitAutomationSession *session, void *data) {
+  (void)session, (void)data;
+  tell("Host.closed");
+}
+
 static void driver_starts(WebKitWebContext *context, WebKitAutomationSession *session, void *data) {
   (void)context, (void)data;
   // The name that clients of WebKitWebDriver expect.
@@ -252,6 +260,7 @@ static void driver_starts(WebKitWebContext *context, WebKitAutomationSession *se
   webkit_automation_session_set_application_info(session, info);
   webkit_application_info_unref(info);
   g_signal_connect(session, "create-web-view", G_CALLBACK(driver_opens), NULL);
+  g_signal_connect(session, "will-close", G_CALLBACK(driver_ends), NULL);
 }
 
 gboolean page_open(const PageOptions *options) {

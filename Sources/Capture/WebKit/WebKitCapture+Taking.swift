@@ -40,7 +40,7 @@ extension WebKitCapture {
       } catch {
         switch error {
         case .refused(let call, let reason)
-        where !client.watch.hasCrashed && !client.watch.isBlocked:
+        where !client.watch.hasCrashed && !client.watch.isBlocked && !client.watch.hasClosed:
           lastReason = "\(call): \(reason)"
           // The page was replaced meanwhile.
           try askForDocument(&client, deadline)
