@@ -6,7 +6,7 @@
 // target, because a page can move to another process.
 //
 // This program is the other end of the library's connection, in place of the library's own server. With
-// a WebDriver, which is a client of that server, it passes on all messages but those of its own target.
+// a WebDriver, which is a client of that server, it passes on all messages but those of pages.
 #include "host.h"
 
 #include <arpa/inet.h>
@@ -14,8 +14,8 @@
 
 /// The library, and its server if a WebDriver needs it.
 static Stream *library, *server;
-/// The number of the inspected view; 0 if there is none.
-static guint64 view_target;
+/// The numbers of the inspected view, and of what the WebDriver inspects; 0 if there is none.
+static guint64 view_target, driver_target;
 static gboolean is_wanted, was_opened;
 /// The target of the page; NULL while there is none.
 static char *page;
@@ -123,6 +123,7 @@ static void take_list(GVariant *list) {
   gboolean is_there = FALSE;
   g_variant_get(list, "(a(tsssb)b)", &targets, NULL);
   while (g_variant_iter_next(targets, "(t&s&s&sb)", &target, &type, NULL, NULL, NULL)) {
+    if (!strcmp(type, "Automation")) driver_target = target;
     if (strcmp(type, "WebPage")) continue;
     is_there |= target == view_target;
     if (!oldest || target < oldest) oldest = target;
@@ -140,18 +141,19 @@ static gboolean take_message(const char *name, GBytes *body) {
   if (!is_list && strcmp(name, "SendMessageToFrontend")) return TRUE;
   GVariant *message = g_variant_ref_sink(
       g_variant_new_from_bytes(G_VARIANT_TYPE(is_list ? "(a(tsssb)b)" : "(ts)"), body, FALSE));
-  gboolean is_own = FALSE;
+  gboolean is_for_server = TRUE;
   if (is_list) {
     take_list(message);
   } else {
     guint64 target;
     const char *text;
     g_variant_get(message, "(t&s)", &target, &text);
-    is_own = target == view_target;
-    if (is_own) take_event(text);
+    if (target == view_target) take_event(text);
+    // The server would look for the client of another target, such as one that was just left.
+    is_for_server = target == driver_target;
   }
   g_variant_unref(message);
-  return !is_own;
+  return is_for_server;
 }
 
 static void take_bytes(GByteArray *bytes) {

@@ -9,6 +9,7 @@
 // the socket, if there is one.
 #include "host.h"
 
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -197,6 +198,8 @@ int main(int count, char **arguments) {
     return 64;
   }
   if (!ports_are_closed()) host_fail("aloud-webkit is built without its exported symbols; build it again");
+  // A client of a page that a WebDriver drives may leave at any time.
+  signal(SIGPIPE, SIG_IGN);
   processes_adopt();
   if (driven && !ports_let_driver(g_getenv("WEBKIT_INSPECTOR_SERVER"))) {
     host_fail("--driven is for WebKitWebDriver, which sets WEBKIT_INSPECTOR_SERVER");

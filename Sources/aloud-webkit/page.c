@@ -301,14 +301,19 @@ void page_add_script(const char *source) {
 }
 
 void page_resize(int width, int height) {
+  if (!view) return;
   gtk_widget_set_size_request(GTK_WIDGET(view), width, height);
   gtk_window_resize(GTK_WINDOW(gtk_widget_get_toplevel(GTK_WIDGET(view))), width, height);
 }
 
-void page_load(const char *url) { webkit_web_view_load_uri(view, url); }
-
-void page_press(unsigned keysym, unsigned modifiers) {
-  input_key(GTK_WIDGET(view), keysym, modifiers);
+void page_load(const char *url) {
+  if (view) webkit_web_view_load_uri(view, url);
 }
 
-void page_click(int x, int y) { input_click(GTK_WIDGET(view), x, y); }
+void page_press(unsigned keysym, unsigned modifiers) {
+  if (view) input_key(GTK_WIDGET(view), keysym, modifiers);
+}
+
+void page_click(int x, int y) {
+  if (view) input_click(GTK_WIDGET(view), x, y);
+}
