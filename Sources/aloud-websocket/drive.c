@@ -155,6 +155,8 @@ static void check(
   const char *text;
   guint status = fault_of(message, &text);
   if (!status) return;
+  // The library reads a body before it replies.
+  soup_message_body_set_accumulate(soup_server_message_get_request_body(message), FALSE);
   reply_error(message, status, "unknown error", text);
   soup_message_headers_replace(
       soup_server_message_get_response_headers(message), "Connection", "close");

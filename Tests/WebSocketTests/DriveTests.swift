@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Host: example.org", 403), ("Host: localhost.evil", 403), ("X: no host", 403),
+    ("Host: example.org", 403), ("Host: localhost.evil", 403), ("X: no host", 400),
     ("Host: 127.0.0.1\r\nOrigin: http://localhost", 403),
     ("Host: 127.0.0.1\r\nOrigin: null", 403),
   ])
@@ -86,9 +86,10 @@ import Testing
   @Test func `bodies that cannot be passed on are refused`() throws {
     #expect(try reply(to: request(Self.post, "{\0}")).status == 400)
     #expect(try reply(to: request(Self.post, "")).status == 400)
+    let size = (64 << 20) + 1
     let large = try RawSocket(port: port)
-    large.send(
-      (Self.post + ["Content-Length: 99999999999", "", ""]).joined(separator: "\r\n").utf8)
+    large.send((Self.post + ["Content-Length: \(size)", "", ""]).joined(separator: "\r\n").utf8)
+    large.send([UInt8](repeating: 0x20, count: size))
     #expect(try large.read(12).elementsEqual("HTTP/1.1 413".utf8))
     let chunked = try RawSocket(port: port)
     let head =
