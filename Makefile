@@ -64,6 +64,8 @@ DIR ?=
 HARNESS ?=
 PLAN ?=
 ARIA_AT_OPTIONS ?=
+# The browser of `make aria-at`: chromium or webkit.
+BROWSER ?= chromium
 
 # Options of `make fuzz`: the targets, the seconds for each, and further options of libFuzzer, such
 # as -seed=1 to repeat a run.
@@ -210,10 +212,10 @@ walk-live: build ## walk at random through running pages for SECONDS
 	@$(PACKAGES) live-test
 	Tests/Tools/walk-live --seconds $(or $(SECONDS),60) $(WALK_OPTIONS)
 
-aria-at: aria-at-clones websocket ## run W3C's ARIA-AT plans: DIR=CLONE HARNESS=CLONE [PLAN=NAME]
+aria-at: aria-at-clones websocket $(filter webkit,$(BROWSER)) ## run W3C's ARIA-AT plans: DIR=CLONE HARNESS=CLONE [PLAN=NAME]
 	@$(PACKAGES) aria-at
 	Tests/AriaAT/run-aria-at --aria-at "$(DIR)" --harness "$(HARNESS)" --aloud $(RELEASE)/aloud \
-	  $(addprefix --plan ,$(PLAN)) $(ARIA_AT_OPTIONS)
+	  --browser $(BROWSER) $(addprefix --plan ,$(PLAN)) $(ARIA_AT_OPTIONS)
 
 aria-at-clones:
 	@if [ -z "$(DIR)" ] || [ -z "$(HARNESS)" ]; then

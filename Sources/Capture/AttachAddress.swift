@@ -3,12 +3,15 @@
 
 internal import JSONText
 
-/// The address of a running browser's debugger, as `--attach` takes it.
+/// The address of a running browser, as `--attach` takes it: its debugger, or the page in WebKit that a
+/// WebDriver drives.
 public enum AttachAddress: Sendable, Hashable {
   /// The port of its HTTP server, on this host.
   case server(host: String, port: Int)
   /// Its WebSocket.
   case socket(String)
+  /// The path of the local socket of a page in WebKit.
+  case page(String)
 
   /// The reason why a text is not such an address.
   public enum Fault: Error, Sendable, Hashable, CustomStringConvertible {
@@ -24,7 +27,8 @@ public enum AttachAddress: Sendable, Hashable {
       switch self {
       case .malformed(let text):
         "\(quoted(text)) is not the address of a browser's debugger; use http://127.0.0.1:PORT, "
-          + "ws://127.0.0.1:PORT/PATH or the PORT alone"
+          + "ws://127.0.0.1:PORT/PATH, the PORT alone, or the absolute path of the socket of a page in "
+          + "WebKit"
       case .withLogin: "the address has a user before @; a debugger asks for none, so omit it"
       case .otherHost(let host):
         "\(host) is another machine; Aloud attaches only to browsers on this one, so forward the port "
@@ -35,8 +39,12 @@ public enum AttachAddress: Sendable, Hashable {
 
   private static let thisHost = ["127.0.0.1", "localhost", "[::1]"]
 
-  /// Parses an address: `http://HOST:PORT`, `ws://HOST:PORT/PATH`, `HOST:PORT` or a port.
+  /// Parses an address: `http://HOST:PORT`, `ws://HOST:PORT/PATH`, `HOST:PORT`, a port or an absolute path.
   public init(_ text: String) throws(Fault) {
+    if text.hasPrefix("/") {
+      self = .page(text)
+      return
+    }
     if let port = Self.port(text[...]) {
       self = .server(host: Self.thisHost[0], port: port)
       return
@@ -75,8 +83,13 @@ public enum AttachAddress: Sendable, Hashable {
   public var page: String? {
     switch self {
     case .server(let host, let port): "http://\(host):\(port)/json/version"
-    case .socket: nil
+    case .socket, .page: nil
     }
+  }
+
+  /// The engine of the browser.
+  public var engine: BrowserEngine {
+    if case .page = self { .webKit } else { .chromium }
   }
 
   /// Reads the address of the browser's WebSocket from the server's answer; nil if it is none.

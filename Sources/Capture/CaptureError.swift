@@ -34,6 +34,8 @@ public enum CaptureError: Error, Sendable, Hashable {
   case notLoaded(String, reason: String)
   /// The address of a browser to attach to is invalid.
   case attachment(AttachAddress.Fault)
+  /// No page in WebKit answers at the path of a socket.
+  case noPage(String, SystemError)
   /// No browser's debugger answers at this address.
   case notADebugger(String, reason: String)
   /// The program for WebSocket connections is missing; with the places where it was looked for.
@@ -80,7 +82,8 @@ public enum CaptureError: Error, Sendable, Hashable {
     case .notARequest, .address, .severalPrograms, .page, .attachment: 64
     case .tooDeep, .tooLarge, .nothingToClick, .scriptFailed, .notATree, .state: 65
     case .noBrowser, .noWebKit, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
-      .pageCrashed, .notADebugger, .noBridge, .noAccessibilityBus, .silentProgram, .programEnded:
+      .pageCrashed, .noPage, .notADebugger, .noBridge, .noAccessibilityBus, .silentProgram,
+      .programEnded:
       69
     case .interrupted: 70
     case .file: 73
@@ -143,6 +146,8 @@ extension CaptureError: CustomStringConvertible {
     case .notLoaded(let address, let reason): "cannot load \(address): \(reason)"
     case .page(let fault): fault.description
     case .attachment(let fault): "--attach: \(fault)"
+    case .noPage(let path, let error):
+      "cannot attach to the page at \(path): \(error.reason); start a session of its WebDriver first"
     case .notADebugger(let address, let reason):
       "cannot attach to the browser at \(address): \(reason); start the browser with "
         + "--remote-debugging-port=PORT and a --user-data-dir of its own"
@@ -184,7 +189,7 @@ extension CaptureError: CustomStringConvertible {
   }
 
   /// Returns whether the page answers a call, rather than only the browser.
-  private static func isOfPage(_ call: String) -> Bool {
+  static func isOfPage(_ call: String) -> Bool {
     !["Browser.", "Target.", "Host."].contains { call.hasPrefix($0) }
   }
 

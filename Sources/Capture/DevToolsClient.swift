@@ -51,11 +51,12 @@ public struct DevToolsClient: ~Copyable {
   ) throws(CaptureError) -> DevToolsMessage {
     // Calls of the page return only after a dialog is closed.
     let blocked = CaptureError.refused(method, reason: "a dialog of the page is open")
-    if watch.isBlocked, session != nil { throw blocked }
+    let isOfPage = CaptureError.isOfPage(method)
+    if watch.isBlocked, isOfPage { throw blocked }
     let id = try send(method, in: session, until: limit, parameters)
     while let message = try receive(until: limit.time) {
       guard message.id == id else {
-        if watch.isBlocked, session != nil { throw blocked }
+        if watch.isBlocked, isOfPage { throw blocked }
         continue
       }
       if let reason = message.refusal { throw .refused(method, reason: reason) }
@@ -72,6 +73,8 @@ public struct DevToolsClient: ~Copyable {
   mutating func callPage(
     _ method: String, until limit: Deadline, _ parameters: (inout JSONWriter) -> Void
   ) throws(CaptureError) -> DevToolsMessage {
+    let blocked = CaptureError.refused(method, reason: "a dialog of the page is open")
+    if watch.isBlocked { throw blocked }
     let pages = [watch.documents, watch.processes]
     let id = try send(method, in: nil, until: limit, parameters)
     var end = limit.time
@@ -79,7 +82,10 @@ public struct DevToolsClient: ~Copyable {
       if end == limit.time, pages != [watch.documents, watch.processes] {
         end = min(end, monotonicMilliseconds() + Self.graceTime)
       }
-      guard message.id == id else { continue }
+      guard message.id == id else {
+        if watch.isBlocked { throw blocked }
+        continue
+      }
       if let reason = message.refusal { throw .refused(method, reason: reason) }
       return message
     }
@@ -109,6 +115,7 @@ public struct DevToolsClient: ~Copyable {
       guard let message = try receive(until: limit.time) else {
         throw .noAnswer(method, seconds: limit.seconds)
       }
+      if watch.isBlocked { throw .refused(method, reason: "a dialog of the page is open") }
       guard let id = message.id, (first..<first + sent).contains(id) else { continue }
       received += 1
       if message.refusal == nil { replies[id - first] = message }
@@ -229,7 +236,8 @@ public struct DevToolsClient: ~Copyable {
     if polled[2].revents != 0 { readErrors() }
     guard polled[0].revents != 0 else { return }
     let count = Self.read(answers.number) { framing.append($0) }
-    if count == 0 { throw ended() }
+    // A socket of a program that was killed is reset.
+    if count == 0 || count < 0 && errno == ECONNRESET { throw ended() }
     if count < 0, errno != EAGAIN { throw .system(SystemError("read")) }
   }
 

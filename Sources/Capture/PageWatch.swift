@@ -77,9 +77,7 @@ struct PageWatch {
       } else {
         isBlocked = true
       }
-      if let text = event.text("message"), dialogTexts.count < Self.mostDialogTexts {
-        dialogTexts.append(text)
-      }
+      note(dialog: event)
     case "Page.javascriptDialogClosed": isBlocked = false
     case "Inspector.targetCrashed": hasCrashed = true
     case "Target.attachedToTarget" where event.text("targetInfo", "type") == "iframe":
@@ -132,11 +130,14 @@ struct PageWatch {
       processes += 1
       worlds = [:]
     case "Host.crashed": hasCrashed = true
+    case "Host.closed": hasClosed = true
     case "Host.dialog":
       dialogs += 1
-      if let text = event.text("message"), dialogTexts.count < Self.mostDialogTexts {
-        dialogTexts.append(text)
-      }
+      note(dialog: event)
+    case "Host.dialogOpened":
+      isBlocked = true
+      note(dialog: event)
+    case "Host.dialogClosed": isBlocked = false
     case "Host.download": downloads += 1
     case "Host.permission": permissions += 1
     case "Runtime.executionContextCreated" where event.text("context", "type") == "user":
@@ -150,6 +151,11 @@ struct PageWatch {
     case "DOM.setChildNodes": parts?.append(event)
     default: break
     }
+  }
+
+  private mutating func note(dialog event: DevToolsMessage) {
+    guard let text = event.text("message"), dialogTexts.count < Self.mostDialogTexts else { return }
+    dialogTexts.append(text)
   }
 
   /// Returns the texts of dialogs since the last call.

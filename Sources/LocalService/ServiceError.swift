@@ -56,7 +56,7 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The maximum length of a socket's path, in bytes; the system allows 108 with the final zero.
-  public static let longestPath = 107
+  public static let longestPath = longestSocketPath
 
   /// The kind of failure.
   public var kind: Kind {

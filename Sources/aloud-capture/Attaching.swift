@@ -5,6 +5,24 @@ import Capture
 import Glibc
 import SystemCalls
 
+/// Connects to a page in WebKit that a WebDriver drives, which stays as it is when the connection ends.
+func connect(
+  toPage path: String, interruption: Int32
+) throws(CaptureError) -> DevToolsClient {
+  do throws(SystemError) {
+    let socket = try makeSocket(waits: true)
+    try connectSocket(socket, to: path)
+    let replies = fcntl(socket.number, F_DUPFD_CLOEXEC, 0)
+    guard replies >= 0 else { throw SystemError("fcntl") }
+    return DevToolsClient(
+      requests: socket, answers: Descriptor(owning: replies),
+      // The output of the browser is that of the WebDriver.
+      errors: try Descriptor.open("/dev/null", O_RDONLY), interruption: interruption)
+  } catch {
+    throw .noPage(path, error)
+  }
+}
+
 /// Connects to the debugger of a running browser, which stays as it is when the connection ends.
 func attach(to address: AttachAddress, interruption: Int32) throws(CaptureError) -> Browser {
   let program: String
@@ -21,7 +39,7 @@ func attach(to address: AttachAddress, interruption: Int32) throws(CaptureError)
 private func socket(of address: AttachAddress, _ program: String) throws(CaptureError) -> String {
   if case .socket(let socket) = address { return socket }
   guard let page = address.page else { throw .notTheProtocol }
-  let answer = try get(page, program)
+  let answer = try readPage(page, program)
   guard let socket = address.socket(in: answer) else {
     throw .notADebugger(page, reason: "the answer names no browser")
   }
@@ -29,7 +47,7 @@ private func socket(of address: AttachAddress, _ program: String) throws(Capture
 }
 
 /// Returns the content of a page of the browser's own server.
-private func get(_ page: String, _ program: String) throws(CaptureError) -> [UInt8] {
+func readPage(_ page: String, _ program: String) throws(CaptureError) -> [UInt8] {
   let answer: [UInt8]
   let said: [UInt8]
   do throws(SystemError) {

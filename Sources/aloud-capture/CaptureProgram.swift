@@ -17,6 +17,9 @@ enum CaptureProgram {
     do throws(CaptureError) {
       let signals = try attempt(SignalDescriptor(endingSignals()), orThrow: CaptureError.system)
       do throws(CaptureError) {
+        if let request = WebDriverRequest(arguments: arguments) {
+          return try serveWebDriver(request, interruption: signals.descriptor)
+        }
         try capture(arguments, interruption: signals.descriptor)
       } catch .interrupted {
         // By now the browser and its files are gone.
@@ -45,7 +48,7 @@ enum CaptureProgram {
       ? PageAddress.shown
       : try attempt(PageAddress(request.address), orThrow: CaptureError.address)
     let state = try request.state.map { path throws(CaptureError) in try readState(path) }
-    let choice = resolved(request)
+    let choice = try resolved(request)
     if request.isWatched {
       let outlet = WatchOutlet(
         listener: STDOUT_FILENO, requests: STDIN_FILENO, tell: tell(_:), say: say(_:))
@@ -62,9 +65,11 @@ enum CaptureProgram {
   }
 
   /// Returns the browser that the user chose, or that is there.
-  private static func resolved(_ request: CaptureRequest) -> BrowserChoice {
-    // Only Chromium has a debugger to attach to.
-    if request.attachment != nil { return .chromium(nil) }
+  private static func resolved(_ request: CaptureRequest) throws(CaptureError) -> BrowserChoice {
+    if let attachment = request.attachment {
+      let address = try attempt(AttachAddress(attachment), orThrow: CaptureError.attachment)
+      return address.engine == .webKit ? .webKit : .chromium(nil)
+    }
     let choice = BrowserChoice(request.browser)
     guard choice == .automatic else { return choice }
     let hasWebKit = (try? WebKitPrograms()).map { hasLibraries($0.host) } ?? false
@@ -91,6 +96,10 @@ enum CaptureProgram {
   ) throws(CaptureError) -> Result {
     if let attachment = request.attachment {
       let address = try attempt(AttachAddress(attachment), orThrow: CaptureError.attachment)
+      if case .page(let path) = address {
+        var client = try connect(toPage: path, interruption: interruption)
+        return try work(&client)
+      }
       var bridge = try attach(to: address, interruption: interruption)
       defer { bridge.kill() }
       return try work(&bridge.client)

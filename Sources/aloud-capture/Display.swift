@@ -14,8 +14,11 @@ struct Display: ~Copyable {
   var name: String { ":\(number)" }
 
   /// Starts the server with a screen of a size, and waits until it can be used.
+  ///
+  /// - Parameter isForOne: Whether it ends after its only program, whatever happens to this one.
   init(
-    _ program: String, _ viewport: Viewport, _ cookie: DisplayCookie, directory: String,
+    _ program: String, _ viewport: Viewport, _ cookie: DisplayCookie, isForOne: Bool,
+    directory: String,
     until deadline: Int, interruption: Int32
   ) throws(CaptureError) {
     let log = directory + "/display.log"
@@ -29,9 +32,7 @@ struct Display: ~Copyable {
         arguments: [
           "-displayfd", "3", "-screen", "0", "\(viewport)x24", "-nolisten", "tcp", "-auth",
           cookie.path,
-          // It ends after its only program, whatever happens to this one.
-          "-terminate",
-        ],
+        ] + (isForOne ? ["-terminate"] : []),
         environment: ["TMPDIR=\(directory)", "HOME=\(directory)"], input: nothing.number,
         output: nothing.number, errors: errors.number, others: [ends.writing.number])
     } catch {

@@ -5,16 +5,49 @@ import Capture
 import Glibc
 import SystemCalls
 
+/// A display server for WebKit, with the environment of programs that use it.
+struct WebKitDisplay: ~Copyable {
+  var display: Display
+  let environment: [String]
+
+  /// Starts the server, so that it and its programs write only to one empty directory.
+  ///
+  /// - Parameter isForOne: Whether it ends after its only program.
+  init(
+    _ program: String, _ screen: Viewport, isForOne: Bool, directory: String, until deadline: Int,
+    interruption: Int32
+  ) throws(CaptureError) {
+    // The engine's processes come here when their parent is killed.
+    adoptOrphans()
+    let cookie = try attempt(DisplayCookie(in: directory), orThrow: CaptureError.system)
+    var display = try Display(
+      program, screen, cookie, isForOne: isForOne, directory: directory, until: deadline,
+      interruption: interruption)
+    do throws(SystemError) {
+      environment = try webKitEnvironment(display.name, cookie, directory: directory)
+    } catch {
+      display.end()
+      throw .system(error)
+    }
+    self.display = display
+  }
+
+  /// Ends the server and all other processes.
+  mutating func end() {
+    display.end()
+    killAllChildren()
+  }
+}
+
 /// WebKit with a display server; releasing it kills all of its processes.
 struct WebKitBrowser: ~Copyable {
-  fileprivate var display: Display
+  fileprivate var display: WebKitDisplay
   var host: Browser
 
   /// Kills all its processes, and waits until none has its files open.
   mutating func end() {
     host.kill()
     display.end()
-    killAllChildren()
     host.readLastWords()
   }
 }
@@ -23,22 +56,17 @@ struct WebKitBrowser: ~Copyable {
 func startWebKit(
   _ programs: WebKitPrograms, _ request: CaptureRequest, directory: String, interruption: Int32
 ) throws(CaptureError) -> WebKitBrowser {
-  // The engine's processes come here when their parent is killed.
-  adoptOrphans()
-  let cookie = try attempt(DisplayCookie(in: directory), orThrow: CaptureError.system)
   let deadline = monotonicMilliseconds() + request.timeout * 1000
-  var display = try Display(
-    programs.display, screen(for: request), cookie, directory: directory, until: deadline,
+  var display = try WebKitDisplay(
+    programs.display, screen(for: request), isForOne: true, directory: directory, until: deadline,
     interruption: interruption)
   do throws(CaptureError) {
-    let environment = try attempt(
-      webKitEnvironment(display.name, cookie, directory: directory), orThrow: CaptureError.system)
     let host = try Browser(
       programs.host,
       arguments: [
         "--viewport=\(request.viewport)", "--language=\(request.language)",
       ] + deviceArguments(request.device) + (request.skipsSandbox ? ["--no-sandbox"] : []),
-      environment: environment, interruption: interruption)
+      environment: display.environment, interruption: interruption)
     return WebKitBrowser(display: display, host: host)
   } catch {
     display.end()

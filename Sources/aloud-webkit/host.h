@@ -34,6 +34,8 @@ typedef void (*StreamTaker)(GByteArray *bytes);
 Stream *stream_open(int reading, int writing, StreamTaker take, void (*ended)(void));
 /// Sends bytes, now or when the other side reads.
 void stream_send(Stream *stream, const void *bytes, gsize count);
+/// Closes the descriptors and frees the stream; not from within `StreamTaker`.
+void stream_close(Stream *stream);
 
 // ports.c: the functions of libraries that would open ports.
 
@@ -42,8 +44,17 @@ void stream_send(Stream *stream, const void *bytes, gsize count);
 #define INSPECTOR_PORT 1
 /// Returns whether the libraries call the functions of this program.
 gboolean ports_are_closed(void);
-/// Returns a connection to the library's inspector; -1 if the library did not start it.
-int ports_connect_to_inspector(void);
+/// The host of a WebDriver.
+#define DRIVER_HOST "127.0.0.1"
+/// Lets the library listen for a WebDriver at an address; returns whether the address is one.
+gboolean ports_let_driver(const char *address);
+
+// driven.c: the socket of a page that a WebDriver drives.
+
+/// Listens at a path, and gives the first client to a function.
+void driven_listen(const char *path, void (*take)(int descriptor));
+/// Gives the next client to the function.
+void driven_await_client(void);
 
 // touch.c: the pointing devices that the engine sees.
 
@@ -52,8 +63,12 @@ void touch_enable(void);
 
 // inspector.c: the inspector of the page.
 
-/// Connects to the inspector; it replies by `host_opened` when it has a page.
+/// Takes the connections of the library, and to its server; -1 for no server.
+void inspector_connect(int to_library, int to_server);
+/// Begins to inspect a page; it replies by `host_opened` when there is one.
 void inspector_open(void);
+/// Ends the inspection.
+void inspector_close(void);
 /// Passes a message with this number to the page's inspector.
 void inspector_send(gint64 id, const char *message);
 /// Refuses the calls that wait for a page that is gone.
@@ -67,8 +82,10 @@ typedef struct {
   /// NULL for that of the engine.
   const char *user_agent;
   gboolean sandbox;
+  /// The script for each document of a page that a WebDriver drives; NULL for a page of Aloud.
+  const char *driven_script;
 } PageOptions;
-/// Opens a view with an empty page; returns whether there is a display.
+/// Opens a view with an empty page, or awaits those of a WebDriver; returns whether there is a display.
 gboolean page_open(const PageOptions *options);
 /// Installs a script in an isolated world of all new documents and frames.
 void page_add_script(const char *script);

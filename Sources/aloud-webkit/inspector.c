@@ -1,34 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The protocol between the library's inspector and its clients. A message is its size (32 bits, big
-// endian), a byte of flags, a name that ends with a zero byte, and a GVariant. JSON for the page is a
-// string in a message for a target, because a page can move to another process.
+// The protocol of the library's inspector. A message is its size (32 bits, big endian), a byte of flags,
+// a name that ends with a zero byte, and a GVariant. JSON for the page is a string in a message for a
+// target, because a page can move to another process.
+//
+// This program is the other end of the library's connection, in place of the library's own server. With
+// a WebDriver, which is a client of that server, it passes on all messages but those of pages.
 #include "host.h"
 
 #include <arpa/inet.h>
 #include <string.h>
 
-static Stream *wire;
-static guint64 wire_connection, wire_target;
-static gboolean is_set_up, was_opened;
+/// The library, and its server if a WebDriver needs it.
+static Stream *library, *server;
+/// The numbers of the inspected view, and of what the WebDriver inspects; 0 if there is none.
+static guint64 view_target, driver_target;
+static gboolean is_wanted, was_opened;
 /// The target of the page; NULL while there is none.
 static char *page;
 /// The numbers of calls without a reply.
 static GHashTable *calls;
 
-static void wire_send(const char *name, GVariant *parameters) {
-  g_variant_ref_sink(parameters);
-  guint32 size = htonl((guint32)(strlen(name) + 1 + g_variant_get_size(parameters)));
+static void send_to_library(const char *name, GVariant *parameters) {
+  if (parameters) g_variant_ref_sink(parameters);
+  gsize length = parameters ? g_variant_get_size(parameters) : 0;
+  guint32 size = htonl((guint32)(strlen(name) + 1 + length));
   guint8 flags = G_BYTE_ORDER == G_LITTLE_ENDIAN;
   GByteArray *bytes = g_byte_array_new();
   g_byte_array_append(bytes, (guint8 *)&size, 4);
   g_byte_array_append(bytes, &flags, 1);
   g_byte_array_append(bytes, (const guint8 *)name, (guint)strlen(name) + 1);
-  g_byte_array_append(bytes, g_variant_get_data(parameters), (guint)g_variant_get_size(parameters));
-  stream_send(wire, bytes->data, bytes->len);
+  if (length) g_byte_array_append(bytes, g_variant_get_data(parameters), (guint)length);
+  stream_send(library, bytes->data, bytes->len);
   g_byte_array_unref(bytes);
-  g_variant_unref(parameters);
+  if (parameters) g_variant_unref(parameters);
 }
 
 static void refuse(gint64 id, const char *reason) {
@@ -50,7 +56,7 @@ void inspector_send(gint64 id, const char *message) {
   json_member(outer, "targetId", page);
   json_member(outer, "message", message);
   g_string_append(outer, "}}");
-  wire_send("SendMessageToBackend", g_variant_new("(tts)", wire_connection, wire_target, outer->str));
+  send_to_library("SendMessageToTarget", g_variant_new("(ts)", view_target, outer->str));
   g_string_free(outer, TRUE);
 }
 
@@ -109,31 +115,45 @@ static void take_event(const char *event) {
   g_free(method);
 }
 
-static void take_message(const char *name, GBytes *body) {
-  if (!strcmp(name, "SetTargetList") && !is_set_up) {
-    GVariant *list = g_variant_ref_sink(
-        g_variant_new_from_bytes(G_VARIANT_TYPE("(ta(tsssb))"), body, FALSE));
-    GVariantIter *targets;
-    guint64 connection, target;
-    const char *type;
-    g_variant_get(list, "(ta(tsssb))", &connection, &targets);
-    while (g_variant_iter_next(targets, "(t&s&s&sb)", &target, &type, NULL, NULL, NULL)) {
-      if (strcmp(type, "WebPage") || is_set_up) continue;
-      is_set_up = TRUE;
-      wire_connection = connection;
-      wire_target = target;
-      wire_send("Setup", g_variant_new("(tt)", connection, target));
-    }
-    g_variant_iter_free(targets);
-    g_variant_unref(list);
-  } else if (!strcmp(name, "SendMessageToFrontend")) {
-    GVariant *message = g_variant_ref_sink(
-        g_variant_new_from_bytes(G_VARIANT_TYPE("(tts)"), body, FALSE));
-    const char *text;
-    g_variant_get(message, "(tt&s)", NULL, NULL, &text);
-    take_event(text);
-    g_variant_unref(message);
+/// Inspects the oldest view, unless the present one is still there.
+static void take_list(GVariant *list) {
+  GVariantIter *targets;
+  guint64 target, oldest = 0;
+  const char *type;
+  gboolean is_there = FALSE;
+  g_variant_get(list, "(a(tsssb)b)", &targets, NULL);
+  while (g_variant_iter_next(targets, "(t&s&s&sb)", &target, &type, NULL, NULL, NULL)) {
+    if (!strcmp(type, "Automation")) driver_target = target;
+    if (strcmp(type, "WebPage")) continue;
+    is_there |= target == view_target;
+    if (!oldest || target < oldest) oldest = target;
   }
+  g_variant_iter_free(targets);
+  if (!is_wanted || is_there || (!oldest && !view_target)) return;
+  if (view_target) change_page(NULL);
+  view_target = oldest;
+  if (oldest) send_to_library("Setup", g_variant_new("(t)", oldest));
+}
+
+/// Takes a message of the library; returns whether it is for the server, too.
+static gboolean take_message(const char *name, GBytes *body) {
+  gboolean is_list = !strcmp(name, "SetTargetList");
+  if (!is_list && strcmp(name, "SendMessageToFrontend")) return TRUE;
+  GVariant *message = g_variant_ref_sink(
+      g_variant_new_from_bytes(G_VARIANT_TYPE(is_list ? "(a(tsssb)b)" : "(ts)"), body, FALSE));
+  gboolean is_for_server = TRUE;
+  if (is_list) {
+    take_list(message);
+  } else {
+    guint64 target;
+    const char *text;
+    g_variant_get(message, "(t&s)", &target, &text);
+    if (target == view_target) take_event(text);
+    // The server would look for the client of another target, such as one that was just left.
+    is_for_server = target == driver_target;
+  }
+  g_variant_unref(message);
+  return is_for_server;
 }
 
 static void take_bytes(GByteArray *bytes) {
@@ -147,21 +167,39 @@ static void take_bytes(GByteArray *bytes) {
     gsize length = strnlen(name, size) + 1;
     if (length > size) host_fail("this WebKitGTK has another protocol of its inspector");
     GBytes *body = g_bytes_new(name + length, size - length);
-    take_message(name, body);
+    gboolean is_for_server = take_message(name, body);
     g_bytes_unref(body);
+    if (server && is_for_server) stream_send(server, bytes->data + at, 5 + size);
     at += 5 + size;
   }
   g_byte_array_remove_range(bytes, 0, (guint)at);
 }
 
+static void pass_to_library(GByteArray *bytes) {
+  stream_send(library, bytes->data, bytes->len);
+  g_byte_array_set_size(bytes, 0);
+}
+
 static void ended(void) { host_fail("the inspector closed its connection"); }
 
+void inspector_connect(int to_library, int to_server) {
+  calls = g_hash_table_new(NULL, NULL);
+  library = stream_open(to_library, to_library, take_bytes, ended);
+  if (to_server >= 0) server = stream_open(to_server, to_server, pass_to_library, ended);
+}
+
 void inspector_open(void) {
-  int descriptor = ports_connect_to_inspector();
-  if (descriptor < 0) {
+  if (!library) {
     host_fail("this WebKitGTK does not start its inspector in the known way; no port was opened");
   }
-  calls = g_hash_table_new(NULL, NULL);
-  wire = stream_open(descriptor, descriptor, take_bytes, ended);
-  wire_send("SetupInspectorClient", g_variant_new("(@ay)", g_variant_new_bytestring("")));
+  is_wanted = TRUE;
+  send_to_library("GetTargetList", NULL);
+}
+
+void inspector_close(void) {
+  if (view_target) send_to_library("FrontendDidClose", g_variant_new("(t)", view_target));
+  view_target = 0;
+  is_wanted = was_opened = FALSE;
+  g_clear_pointer(&page, g_free);
+  g_hash_table_remove_all(calls);
 }

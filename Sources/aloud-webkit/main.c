@@ -4,8 +4,12 @@
 // Shows one page with WebKitGTK, for aloud-capture. Messages are JSON and end with a zero byte, as on
 // the debugging pipe of Chromium. Those whose method begins with "Host." are for this program, all
 // others for the page's inspector. It ends when its requests end.
+//
+// With --driven=SOCKET, it is a browser for WebKitWebDriver, and the messages are those of a client of
+// the socket, if there is one.
 #include "host.h"
 
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,13 +17,18 @@
 #include <unistd.h>
 #include <webkit2/webkit2.h>
 
+/// NULL while no client is connected to a page that a WebDriver drives.
 static Stream *client;
+/// The path of the socket of such a page; NULL for a page of Aloud.
+static const char *driven;
 /// The number of the call that waits for the inspector; -1 if there is none.
 static gint64 opening = -1;
 /// Whether the view has its empty page, and with it a process for pages.
 static gboolean is_ready;
 
-void host_send(const char *message) { stream_send(client, message, strlen(message) + 1); }
+void host_send(const char *message) {
+  if (client) stream_send(client, message, strlen(message) + 1);
+}
 
 void host_tell(
     const char *event, const char *name, const char *text, const char *name2, const char *text2) {
@@ -80,7 +89,8 @@ static void take_request(const char *request) {
     inspector_send(id, request);
   } else if (!strcmp(method, "Host.open")) {
     char *script = json_text(params, "script");
-    if (script) page_add_script(script);
+    // All documents of a test have it from their beginning.
+    if (script && !driven) page_add_script(script);
     g_free(script);
     opening = id;
     if (is_ready) inspector_open();
@@ -121,8 +131,19 @@ static void take_bytes(GByteArray *bytes) {
 }
 
 static void ended(void) {
+  if (driven) {
+    g_clear_pointer(&client, stream_close);
+    opening = -1;
+    inspector_close();
+    driven_await_client();
+    return;
+  }
   processes_end();
   _exit(0);
+}
+
+static void take_client(int descriptor) {
+  client = stream_open(descriptor, descriptor, take_bytes, ended);
 }
 
 /// Sets what the libraries read from the environment.
@@ -142,9 +163,11 @@ static void set_environment(gboolean sandbox, const char *scale) {
       {"DBUS_SYSTEM_BUS_ADDRESS", "disabled:"},
   };
   for (gsize i = 0; i < G_N_ELEMENTS(set); i++) g_setenv(set[i][0], set[i][1], TRUE);
-  char *address = g_strdup_printf("%s:%d", INSPECTOR_HOST, INSPECTOR_PORT);
-  g_setenv("WEBKIT_INSPECTOR_SERVER", address, TRUE);
-  g_free(address);
+  if (!driven) {
+    char *address = g_strdup_printf("%s:%d", INSPECTOR_HOST, INSPECTOR_PORT);
+    g_setenv("WEBKIT_INSPECTOR_SERVER", address, TRUE);
+    g_free(address);
+  }
   if (scale) g_setenv("GDK_SCALE", scale, TRUE);
   if (!sandbox) g_setenv("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1", TRUE);
 }
@@ -165,16 +188,25 @@ int main(int count, char **arguments) {
     else if (!strcmp(word, "--touch")) touch_enable();
     else if (g_str_has_prefix(word, "--scale=")) scale = strchr(word, '=') + 1;
     else if (g_str_has_prefix(word, "--user-agent=")) options.user_agent = strchr(word, '=') + 1;
+    else if (g_str_has_prefix(word, "--driven=")) driven = strchr(word, '=') + 1;
+    else if (g_str_has_prefix(word, "--script=")) options.driven_script = strchr(word, '=') + 1;
     else if (sscanf(word, "--viewport=%dx%d", &options.width, &options.height) != 2) count = 0;
   }
-  if (!count || options.width < 1 || options.height < 1 || !options.language) {
+  if (!count || options.width < 1 || options.height < 1 || !options.language ||
+      !driven != !options.driven_script) {
     fputs("aloud-webkit is run by aloud; use `aloud capture web --browser webkit URL`\n", stderr);
     return 64;
   }
   if (!ports_are_closed()) host_fail("aloud-webkit is built without its exported symbols; build it again");
+  // A client of a page that a WebDriver drives may leave at any time.
+  signal(SIGPIPE, SIG_IGN);
   processes_adopt();
+  if (driven && !ports_let_driver(g_getenv("WEBKIT_INSPECTOR_SERVER"))) {
+    host_fail("--driven is for WebKitWebDriver, which sets WEBKIT_INSPECTOR_SERVER");
+  }
   set_environment(options.sandbox, scale);
-  client = stream_open(REQUESTS, REPLIES, take_bytes, ended);
+  if (driven) driven_listen(driven, take_client);
+  else client = stream_open(REQUESTS, REPLIES, take_bytes, ended);
   if (!page_open(&options)) host_fail("GTK has no display");
   for (;;) g_main_context_iteration(NULL, TRUE);
 }

@@ -5,24 +5,33 @@
 
 #include "input.h"
 
+#include <string.h>
 #include <webkit2/webkit2.h>
 
 /// The isolated world of scripts, and the name of its message.
 #define WORLD "aloud"
 #define CHANGED "aloudChanged"
 
-static GtkWidget *window;
+/// The page; NULL while a WebDriver has none.
 static WebKitWebView *view;
 static WebKitUserContentManager *scripts;
+static WebKitWebContext *context;
+static WebKitSettings *settings;
+static int window_width, window_height;
+/// The script of pages that a WebDriver drives; NULL for a page of Aloud.
+static const char *driven_script;
+/// All views of a WebDriver, the oldest first.
+static GPtrArray *views;
 
 static void tell(const char *event) { host_tell(event, NULL, NULL, NULL, NULL); }
 
 // What happens while a page loads.
 
-static void load_changed(WebKitWebView *view, WebKitLoadEvent event, void *data) {
+static void load_changed(WebKitWebView *changed, WebKitLoadEvent event, void *data) {
   (void)data;
+  if (changed != view) return;
   static gboolean has_blank_page;
-  if (!has_blank_page) {
+  if (!has_blank_page && !driven_script) {
     if (event != WEBKIT_LOAD_FINISHED) return;
     has_blank_page = TRUE;
     host_is_ready();
@@ -59,18 +68,32 @@ static void changed(WebKitUserContentManager *manager, WebKitJavascriptResult *r
   tell("Host.changed");
 }
 
-// What a page asks for and does not get.
+// What a page asks for and does not get, unless it belongs to a test.
 
-static gboolean dialog(WebKitWebView *view, WebKitScriptDialog *dialog, void *data) {
-  (void)view, (void)data;
+static WebKitWebView *view_new(WebKitWebView *related);
+
+static gboolean dialog(WebKitWebView *asking, WebKitScriptDialog *dialog, void *data) {
+  (void)data;
   gboolean leaves =
       webkit_script_dialog_get_dialog_type(dialog) == WEBKIT_SCRIPT_DIALOG_BEFORE_UNLOAD_CONFIRM;
   // Browsers show words of their own when the user leaves.
   const char *message = leaves ? "" : webkit_script_dialog_get_message(dialog);
+  if (driven_script) {
+    // The test closes it.
+    if (asking == view) host_tell("Host.dialogOpened", "message", message, NULL, NULL);
+    return FALSE;
+  }
   host_tell("Host.dialog", "message", message, NULL, NULL);
   // A page must not keep the next one from loading.
   if (leaves) webkit_script_dialog_confirm_set_confirmed(dialog, TRUE);
   return TRUE;
+}
+
+/// Takes note of the end of the library's own dialog, which is a part of the view.
+static void removed(GtkContainer *container, GtkWidget *part, void *data) {
+  (void)data;
+  gboolean is_dialog = !strcmp(G_OBJECT_TYPE_NAME(part), "WebKitScriptDialogImpl");
+  if (is_dialog && (WebKitWebView *)container == view) tell("Host.dialogClosed");
 }
 
 static gboolean permission(WebKitWebView *view, WebKitPermissionRequest *request, void *data) {
@@ -80,8 +103,9 @@ static gboolean permission(WebKitWebView *view, WebKitPermissionRequest *request
   return TRUE;
 }
 
-static GtkWidget *create(WebKitWebView *view, WebKitNavigationAction *action, void *data) {
-  (void)view, (void)action, (void)data;
+static GtkWidget *create(WebKitWebView *parent, WebKitNavigationAction *action, void *data) {
+  (void)action, (void)data;
+  if (driven_script) return GTK_WIDGET(view_new(parent));
   tell("Host.window");
   return NULL;
 }
@@ -126,6 +150,22 @@ static void download(WebKitWebContext *context, WebKitDownload *download, void *
   webkit_download_cancel(download);
 }
 
+/// Takes note that a page of a test closes itself, or that the test closes it.
+static void closed(WebKitWebView *ending, void *data) {
+  (void)data;
+  if (!driven_script || !g_ptr_array_remove(views, ending)) return;
+  gtk_widget_destroy(gtk_widget_get_toplevel(GTK_WIDGET(ending)));
+  if (ending != view) return;
+  view = views->len ? views->pdata[0] : NULL;
+  if (!view) {
+    tell("Host.closed");
+    return;
+  }
+  // The next page is a new screen.
+  host_tell("Host.committed", "url", webkit_web_view_get_uri(view), "status", "0");
+  if (!webkit_web_view_is_loading(view)) tell("Host.loaded");
+}
+
 // The view.
 
 static const struct {
@@ -143,10 +183,12 @@ static const struct {
     {"context-menu", G_CALLBACK(menu)},
     {"authenticate", G_CALLBACK(authentication)},
     {"decide-policy", G_CALLBACK(policy)},
+    {"close", G_CALLBACK(closed)},
+    {"remove", G_CALLBACK(removed)},
 };
 
-/// Gives the window the keyboard focus, which no window manager does here.
-static void focus(void) {
+/// Gives a window the keyboard focus, which no window manager does here.
+static void focus(GtkWidget *window) {
   GdkEvent *event = gdk_event_new(GDK_FOCUS_CHANGE);
   event->focus_change.window = g_object_ref(gtk_widget_get_window(window));
   event->focus_change.in = TRUE;
@@ -156,37 +198,88 @@ static void focus(void) {
   gdk_event_free(event);
 }
 
+/// Opens a window with a view; of a WebDriver, also with the same process as another.
+static WebKitWebView *view_new(WebKitWebView *related) {
+  WebKitWebView *new_view =
+      related ? g_object_new(
+                    WEBKIT_TYPE_WEB_VIEW, "related-view", related, "settings", settings,
+                    "user-content-manager", scripts, NULL)
+              : g_object_new(
+                    WEBKIT_TYPE_WEB_VIEW, "web-context", context, "settings", settings,
+                    "user-content-manager", scripts, "is-controlled-by-automation",
+                    driven_script != NULL, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS(signals); i++) {
+    g_signal_connect(new_view, signals[i].name, signals[i].handler, NULL);
+  }
+  webkit_web_view_set_is_muted(new_view, TRUE);
+  if (views) g_ptr_array_add(views, new_view);
+  if (!view) view = new_view;
+
+  GtkWidget *window = gtk_window_new(driven_script ? GTK_WINDOW_TOPLEVEL : GTK_WINDOW_POPUP);
+  gtk_container_add(GTK_CONTAINER(window), GTK_WIDGET(new_view));
+  if (driven_script) gtk_window_set_default_size(GTK_WINDOW(window), window_width, window_height);
+  else page_resize(window_width, window_height);
+  gtk_widget_show_all(window);
+  gtk_window_set_focus(GTK_WINDOW(window), GTK_WIDGET(new_view));
+  focus(window);
+  return new_view;
+}
+
+// Pages of a WebDriver.
+
+static WebKitWebView *driver_opens(WebKitAutomationSession *session, void *data) {
+  (void)session, (void)data;
+  WebKitWebView *opened = view_new(NULL);
+  // A document that is there already.
+  webkit_web_view_evaluate_javascript(opened, driven_script, -1, WORLD, NULL, NULL, NULL, NULL);
+  if (opened == view) host_is_ready();
+  return opened;
+}
+
+static void driver_ends(WebKitAutomationSession *session, void *data) {
+  (void)session, (void)data;
+  tell("Host.closed");
+}
+
+static void driver_starts(WebKitWebContext *context, WebKitAutomationSession *session, void *data) {
+  (void)context, (void)data;
+  // The name that clients of WebKitWebDriver expect.
+  WebKitApplicationInfo *info = webkit_application_info_new();
+  webkit_application_info_set_name(info, "MiniBrowser");
+  webkit_application_info_set_version(
+      info, webkit_get_major_version(), webkit_get_minor_version(), webkit_get_micro_version());
+  webkit_automation_session_set_application_info(session, info);
+  webkit_application_info_unref(info);
+  g_signal_connect(session, "create-web-view", G_CALLBACK(driver_opens), NULL);
+  g_signal_connect(session, "will-close", G_CALLBACK(driver_ends), NULL);
+}
+
 gboolean page_open(const PageOptions *options) {
   if (!gtk_init_check(NULL, NULL)) return FALSE;
-  WebKitWebContext *context =
-      webkit_web_context_new_with_website_data_manager(webkit_website_data_manager_new_ephemeral());
+  driven_script = options->driven_script;
+  window_width = options->width;
+  window_height = options->height;
+  context = webkit_web_context_new_with_website_data_manager(webkit_website_data_manager_new_ephemeral());
   webkit_web_context_set_sandbox_enabled(context, options->sandbox);
   webkit_web_context_set_cache_model(context, WEBKIT_CACHE_MODEL_DOCUMENT_VIEWER);
   const char *languages[] = {options->language, NULL};
   webkit_web_context_set_preferred_languages(context, languages);
-  WebKitSettings *settings = webkit_settings_new_with_settings(
+  settings = webkit_settings_new_with_settings(
       "enable-developer-extras", TRUE, "hardware-acceleration-policy",
       WEBKIT_HARDWARE_ACCELERATION_POLICY_NEVER, "enable-page-cache", FALSE, "enable-webrtc", FALSE, NULL);
   if (options->user_agent) webkit_settings_set_user_agent(settings, options->user_agent);
   scripts = webkit_user_content_manager_new();
   g_signal_connect(scripts, "script-message-received::" CHANGED, G_CALLBACK(changed), NULL);
   webkit_user_content_manager_register_script_message_handler_in_world(scripts, CHANGED, WORLD);
-  view = g_object_new(
-      WEBKIT_TYPE_WEB_VIEW, "web-context", context, "settings", settings, "user-content-manager",
-      scripts, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS(signals); i++) {
-    g_signal_connect(view, signals[i].name, signals[i].handler, NULL);
-  }
   g_signal_connect(context, "download-started", G_CALLBACK(download), NULL);
-  webkit_web_view_set_is_muted(view, TRUE);
-
-  window = gtk_window_new(GTK_WINDOW_POPUP);
-  page_resize(options->width, options->height);
-  gtk_container_add(GTK_CONTAINER(window), GTK_WIDGET(view));
-  gtk_widget_show_all(window);
-  gtk_window_set_focus(GTK_WINDOW(window), GTK_WIDGET(view));
-  focus();
-  webkit_web_view_load_uri(view, "about:blank");
+  if (driven_script) {
+    views = g_ptr_array_new();
+    page_add_script(driven_script);
+    g_signal_connect(context, "automation-started", G_CALLBACK(driver_starts), NULL);
+    webkit_web_context_set_automation_allowed(context, TRUE);
+  } else {
+    webkit_web_view_load_uri(view_new(NULL), "about:blank");
+  }
   return TRUE;
 }
 
@@ -199,14 +292,19 @@ void page_add_script(const char *source) {
 }
 
 void page_resize(int width, int height) {
+  if (!view) return;
   gtk_widget_set_size_request(GTK_WIDGET(view), width, height);
-  gtk_window_resize(GTK_WINDOW(window), width, height);
+  gtk_window_resize(GTK_WINDOW(gtk_widget_get_toplevel(GTK_WIDGET(view))), width, height);
 }
 
-void page_load(const char *url) { webkit_web_view_load_uri(view, url); }
+void page_load(const char *url) {
+  if (view) webkit_web_view_load_uri(view, url);
+}
 
 void page_press(unsigned keysym, unsigned modifiers) {
-  input_key(GTK_WIDGET(view), keysym, modifiers);
+  if (view) input_key(GTK_WIDGET(view), keysym, modifiers);
 }
 
-void page_click(int x, int y) { input_click(GTK_WIDGET(view), x, y); }
+void page_click(int x, int y) {
+  if (view) input_click(GTK_WIDGET(view), x, y);
+}

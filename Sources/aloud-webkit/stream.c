@@ -13,7 +13,8 @@ struct Stream {
   GByteArray *incoming, *outgoing;
   /// The position of the first byte of `outgoing` that is not yet written.
   gsize sent;
-  gboolean waits;
+  /// The sources that wait; 0 if there is none.
+  guint readable, writable;
   StreamTaker take;
   void (*ended)(void);
 };
@@ -37,8 +38,9 @@ static gboolean flush(Stream *stream) {
 static gboolean writable(int descriptor, GIOCondition condition, void *data) {
   (void)descriptor, (void)condition;
   Stream *stream = data;
-  stream->waits = flush(stream);
-  return stream->waits ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  if (flush(stream)) return G_SOURCE_CONTINUE;
+  stream->writable = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static gboolean readable(int descriptor, GIOCondition condition, void *data) {
@@ -48,6 +50,7 @@ static gboolean readable(int descriptor, GIOCondition condition, void *data) {
   ssize_t count = read(descriptor, piece, sizeof piece);
   if (count < 0 && (errno == EAGAIN || errno == EINTR)) return G_SOURCE_CONTINUE;
   if (count <= 0) {
+    stream->readable = 0;
     stream->ended();
     return G_SOURCE_REMOVE;
   }
@@ -70,13 +73,24 @@ Stream *stream_open(int reading, int writing, StreamTaker take, void (*ended)(vo
     fcntl(descriptors[i], F_SETFL, fcntl(descriptors[i], F_GETFL) | O_NONBLOCK);
     fcntl(descriptors[i], F_SETFD, FD_CLOEXEC);
   }
-  g_unix_fd_add(reading, G_IO_IN | G_IO_HUP | G_IO_ERR, readable, stream);
+  stream->readable = g_unix_fd_add(reading, G_IO_IN | G_IO_HUP | G_IO_ERR, readable, stream);
   return stream;
 }
 
 void stream_send(Stream *stream, const void *bytes, gsize count) {
   g_byte_array_append(stream->outgoing, bytes, (guint)count);
-  if (stream->waits || !flush(stream)) return;
-  stream->waits = TRUE;
-  g_unix_fd_add(stream->writing, G_IO_OUT | G_IO_ERR, writable, stream);
+  if (stream->writable || !flush(stream)) return;
+  stream->writable = g_unix_fd_add(stream->writing, G_IO_OUT | G_IO_ERR, writable, stream);
+}
+
+void stream_close(Stream *stream) {
+  guint sources[] = {stream->readable, stream->writable};
+  for (int i = 0; i < 2; i++) {
+    if (sources[i]) g_source_remove(sources[i]);
+  }
+  close(stream->reading);
+  if (stream->writing != stream->reading) close(stream->writing);
+  g_byte_array_unref(stream->incoming);
+  g_byte_array_unref(stream->outgoing);
+  g_free(stream);
 }

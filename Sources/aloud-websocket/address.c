@@ -33,3 +33,23 @@ GUri *address_parse(const char *text, const char *scheme, gboolean any_host) {
   }
   return address;
 }
+
+gboolean host_is_own(const char *value, const char *listening_address) {
+  char *url = g_strdup_printf("ws://%s/", value);
+  GUri *uri = g_uri_parse(url, G_URI_FLAGS_NONE, NULL);
+  g_free(url);
+  if (!uri) return FALSE;
+  const char *host = g_uri_get_host(uri);
+  gboolean is_own = !g_uri_get_userinfo(uri) && !strcmp(g_uri_get_path(uri), "/") &&
+                    !g_uri_get_query(uri) && !g_uri_get_fragment(uri);
+  GInetAddress *listening = g_inet_address_new_from_string(listening_address);
+  GInetAddress *named = g_inet_address_new_from_string(host);
+  // A client that connects by number to a server for all interfaces connects to this machine.
+  gboolean is_number = named && g_inet_address_get_is_any(listening);
+  is_own = is_own && (host_is_loopback(host) || is_number ||
+                      (named && g_inet_address_equal(named, listening)));
+  g_clear_object(&listening);
+  g_clear_object(&named);
+  g_uri_unref(uri);
+  return is_own;
+}

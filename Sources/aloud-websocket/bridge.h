@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The parts of aloud-websocket: WebSocket connections, driven by messages on inherited descriptors.
+// The parts of aloud-websocket: WebSocket connections, and a WebDriver in between, driven by messages on
+// inherited descriptors.
 #pragma once
 
 #include <glib-unix.h>
@@ -27,6 +28,8 @@ enum { STATUS_USAGE = 64, STATUS_DATA = 65, STATUS_UNAVAILABLE = 69, STATUS_SYST
 
 /// Ends the program with an error, one line.
 _Noreturn void fail(int status, const char *format, ...) G_GNUC_PRINTF(2, 3);
+/// Reads a whole number up to 65535; ends the program if the text is none.
+int number_option(const char *name, const char *text, guint64 least);
 
 // address.c: the addresses of peers.
 
@@ -38,6 +41,9 @@ int address_port(GUri *address);
 /// Returns whether a host is this machine: localhost, or an address of the loopback interface. An IPv6
 /// address has no brackets.
 gboolean host_is_loopback(const char *host);
+/// Returns whether a Host header names this machine, for a server that listens at an address. Another
+/// name leads here only if somebody else controls it, as the page of another site may (DNS rebinding).
+gboolean host_is_own(const char *value, const char *listening_address);
 
 // pipes.c: messages on the descriptors, each with a zero byte at its end.
 
@@ -174,3 +180,4 @@ void peer_cut(Peer *peer);
 int run_connect(int count, char **words);
 int run_get(int count, char **words);
 int run_serve(int count, char **words);
+int run_drive(int count, char **words);

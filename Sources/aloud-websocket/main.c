@@ -12,6 +12,9 @@
 //         [--handshake SECONDS] [--keep-alive SECONDS]
 //     Writes "listening PORT", then "open N", "text N MESSAGE", "binary N" and "close N" on 4, where N
 //     is the number of a connection, and takes "text N MESSAGE" and "close N" on 3, until it ends.
+//   drive --to PORT [--port N]
+//     Passes requests on to the WebDriver at a port. Writes "listening PORT", and "session N BODY" for a
+//     new session on 4; takes "session N BODY", or "refuse N REPLY", on 3, until it ends.
 #include "bridge.h"
 
 #include <signal.h>
@@ -35,11 +38,19 @@ _Noreturn void fail(int status, const char *format, ...) {
   _exit(status);
 }
 
+int number_option(const char *name, const char *text, guint64 least) {
+  guint64 number;
+  if (!g_ascii_string_to_unsigned(text, 10, least, G_MAXUINT16, &number, NULL)) {
+    fail(STATUS_USAGE, "%s %s: expected a number from %d to %d", name, text, (int)least, G_MAXUINT16);
+  }
+  return (int)number;
+}
+
 int main(int count, char **words) {
   static const struct {
     const char *name;
     int (*run)(int count, char **words);
-  } modes[] = {{"connect", run_connect}, {"get", run_get}, {"serve", run_serve}};
+  } modes[] = {{"connect", run_connect}, {"get", run_get}, {"serve", run_serve}, {"drive", run_drive}};
   signal(SIGPIPE, SIG_IGN);
   if (count == 2 && !strcmp(words[1], "--version")) {
     printf(

@@ -108,28 +108,6 @@ static void refuse(Client *client, Refusal refusal) {
   drop(client);
 }
 
-/// Returns whether a Host header names this machine. Another name leads here only if somebody else
-/// controls it, as the page of another site may (DNS rebinding).
-static gboolean host_is_own(const char *value) {
-  char *url = g_strdup_printf("ws://%s/", value);
-  GUri *uri = g_uri_parse(url, G_URI_FLAGS_NONE, NULL);
-  g_free(url);
-  if (!uri) return FALSE;
-  const char *host = g_uri_get_host(uri);
-  gboolean is_own = !g_uri_get_userinfo(uri) && !strcmp(g_uri_get_path(uri), "/") &&
-                    !g_uri_get_query(uri) && !g_uri_get_fragment(uri);
-  GInetAddress *listening = g_inet_address_new_from_string(options.address);
-  GInetAddress *named = g_inet_address_new_from_string(host);
-  // A client that connects by number to a server for all interfaces connects to this machine.
-  gboolean is_number = named && g_inet_address_get_is_any(listening);
-  is_own = is_own && (host_is_loopback(host) || is_number ||
-                      (named && g_inet_address_equal(named, listening)));
-  g_clear_object(&listening);
-  g_clear_object(&named);
-  g_uri_unref(uri);
-  return is_own;
-}
-
 static gboolean origin_is_allowed(const char *origin) {
   for (guint i = 0; i < options.origins->len; i++) {
     if (!g_ascii_strcasecmp(origin, options.origins->pdata[i])) return TRUE;
@@ -153,7 +131,7 @@ static Refusal fault_of(
   if (!is_head) return (Refusal){"400 Bad Request", NULL, "this is not HTTP"};
   // Several headers of one name are joined, so they are no host and no origin.
   const char *host = soup_message_headers_get_list(headers, "Host");
-  if (!host || !host_is_own(host)) {
+  if (!host || !host_is_own(host, options.address)) {
     return (Refusal){"403 Forbidden", NULL, "the Host header does not name this machine"};
   }
   const char *origin = soup_message_headers_get_list(headers, "Origin");
@@ -311,15 +289,6 @@ static void commands_ended(void) {
 static void events_drained(void) { channels_hold(FALSE); }
 
 // MARK: Starting
-
-/// Reads a whole number in a range, up to 65535; ends the program if the text is none.
-static int number_option(const char *name, const char *text, guint64 least) {
-  guint64 number;
-  if (!g_ascii_string_to_unsigned(text, 10, least, G_MAXUINT16, &number, NULL)) {
-    fail(STATUS_USAGE, "%s %s: expected a number from %d to %d", name, text, (int)least, G_MAXUINT16);
-  }
-  return (int)number;
-}
 
 static void read_options(int count, char **words) {
   options.origins = g_ptr_array_new();

@@ -24,7 +24,10 @@ REPOSITORY = "https://github.com/w3c/aria-at-automation-harness"
 PACKAGES = pathlib.Path("/usr/share/nodejs")
 IMPORTED = {"ws": "node-ws", "express": "node-express", "yargs": "node-yargs",
             "minimatch": "node-minimatch", "node-fetch": "node-fetch"}
-PROGRAMS = {"node": "nodejs", "chromedriver": "chromium-driver", "patch": "patch"}
+PROGRAMS = {"node": "nodejs", "patch": "patch"}
+# The programs that each browser needs.
+BROWSERS = {"chromium": {"chromedriver": "chromium-driver"},
+            "webkit": {"WebKitWebDriver": "webkit2gtk-driver", "Xvfb": "xvfb"}}
 # What the errors of modules/selenium-webdriver begin with.
 BROWSER_FAULT = "the harness reports: WebDriver:"
 # Seconds until a started program has to answer.
@@ -39,9 +42,9 @@ class RunError(Exception):
     """A part that is missing or does not start; the text says which and what to do."""
 
 
-def check(harness, aloud):
+def check(harness, aloud, browser):
     """Finds out whether all parts are there."""
-    for program, package in PROGRAMS.items():
+    for program, package in (PROGRAMS | BROWSERS[browser]).items():
         if not shutil.which(program):
             raise RunError(f"{program} is not on the PATH; install the package {package}")
     for module, package in IMPORTED.items():
@@ -148,16 +151,8 @@ def run_from(first, plan, tests, results, browsers, options, patched, deadline):
 def start(folder, started, callback, options):
     """Starts a browser with its driver, `aloud at-driver` in it, and the harness, which it returns.
     The browser is there before the harness, so that Aloud attaches to this one and to no other."""
-    port = processes.free_port()
-    driver = started.start("chromedriver", ["chromedriver", f"--port={port}"])
-    started.wait_for_port(driver, port, START)
-    browser = new_session(port, folder)
-    debugger = browser["capabilities"]["goog:chromeOptions"]["debuggerAddress"].rpartition(":")[2]
-    server = started.start("at-driver", [
-        options.aloud, "at-driver", "--port", "0", "--at-name", "VoiceOver",
-        "--attach", f"http://127.0.0.1:{debugger}", *options.at_option],
-        env={**os.environ, "ALOUD_CONFIG": ""})
-    session = started.wait_for_text(server, r"listening on (ws://\S+)", START)
+    begin = {"chromium": start_chromium, "webkit": start_webkit}[options.browser]
+    driver, browser, session = begin(folder, started, options)
     # The links of node_modules count as the places where they are, not where they lead.
     environment = {**os.environ, "WEBDRIVER_SESSION": json.dumps(browser),
                    "NODE_PATH": str(PACKAGES),
@@ -166,19 +161,54 @@ def start(folder, started, callback, options):
              for name in ("after-nav", "after-keys", "mode-switch", "test-setup")]
     return started.start("harness", [
         "node", folder / "harness/bin/host.js", "run-plan", "--plan-workingdir", folder / "plan",
-        "{reference/**,test-*.json}", f"--web-driver-url=http://127.0.0.1:{port}",
+        "{reference/**,test-*.json}", f"--web-driver-url={driver}",
         "--web-driver-browser=chrome", f"--at-driver-url={session}", "--reference-hostname=127.0.0.1",
         f"--callback-url={callback}", *times], env=environment, stdout=subprocess.DEVNULL)
 
 
-def new_session(port, folder):
-    """Starts Chromium without a window and with a profile of its own, and returns chromedriver's answer."""
-    arguments = ["--headless=new", f"--user-data-dir={folder / 'profile'}"]
+def start_at_driver(started, options, *browser):
+    """Starts `aloud at-driver` with the options for a browser."""
+    return started.start("at-driver", [
+        options.aloud, "at-driver", "--port", "0", "--at-name", "VoiceOver", *browser, *options.at_option],
+        env={**os.environ, "ALOUD_CONFIG": ""})
+
+
+def wait_for_session(started, server):
+    """The address at which `aloud at-driver` listens."""
+    return started.wait_for_text(server, r"listening on (ws://\S+)", START)
+
+
+def start_webkit(folder, started, options):
+    """Starts `aloud at-driver` with a WebDriver of its own, and WebKit; returns the address of the
+    WebDriver, its answer, and the address of Aloud."""
+    server = start_at_driver(started, options, "--webdriver-port", "0", *without_sandbox())
+    driver = started.wait_for_text(server, r"webdriver on (http://\S+)", START)
+    browser = webdriver(f"{driver}/session", {"capabilities": {"alwaysMatch": {}}})
+    return driver, browser, wait_for_session(started, server)
+
+
+def without_sandbox():
     # The sandbox does not work for root in many containers; the pages are W3C's.
-    if os.getuid() == 0:
-        arguments.append("--no-sandbox")
+    return ["--no-sandbox"] if os.getuid() == 0 else []
+
+
+def start_chromium(folder, started, options):
+    """Starts chromedriver, Chromium and `aloud at-driver`; returns the same as start_webkit."""
+    port = processes.free_port()
+    driver = started.start("chromedriver", ["chromedriver", f"--port={port}"])
+    started.wait_for_port(driver, port, START)
+    address = f"http://127.0.0.1:{port}"
+    browser = new_session(address, folder)
+    debugger = browser["capabilities"]["goog:chromeOptions"]["debuggerAddress"].rpartition(":")[2]
+    server = start_at_driver(started, options, "--attach", f"http://127.0.0.1:{debugger}")
+    return address, browser, wait_for_session(started, server)
+
+
+def new_session(driver, folder):
+    """Starts Chromium without a window and with a profile of its own, and returns chromedriver's answer."""
+    arguments = ["--headless=new", f"--user-data-dir={folder / 'profile'}", *without_sandbox()]
     wanted = {"browserName": "chrome", "goog:chromeOptions": {"args": arguments}}
-    address = f"http://127.0.0.1:{port}/session"
+    address = f"{driver}/session"
     session = webdriver(address, {"capabilities": {"alwaysMatch": wanted}})
     # Aloud attaches to a page; one of the browser's own does not count.
     webdriver(f"{address}/{session['sessionId']}/url", {"url": "about:blank"})
@@ -194,9 +224,9 @@ def webdriver(address, body):
             return json.load(answer)["value"]
     except urllib.error.HTTPError as error:
         reason = json.load(error)["value"]["message"].split("\n")[0]
-        raise RunError(f"chromedriver cannot start Chromium: {reason}; is the package chromium there?") from error
+        raise RunError(f"the WebDriver cannot start the browser: {reason}") from error
     except OSError as error:
-        raise RunError(f"chromedriver does not answer: {error}") from error
+        raise RunError(f"the WebDriver does not answer: {error}") from error
 
 
 def collect(tests, results, first, browsers, harness, started, received, options, deadline):
@@ -240,7 +270,8 @@ def collect(tests, results, first, browsers, harness, started, received, options
 def faults(started):
     """What the programs of a run report, for an error of which the harness gives only a code."""
     found = ""
-    if complaint := [line for line in started.lines_of("at-driver") if not line.startswith("listening")]:
+    if complaint := [line for line in started.lines_of("at-driver")
+                     if not line.startswith(("listening on", "webdriver on", "page at"))]:
         found += f"; aloud at-driver: {complaint[-1]}"
     for name in ("at-driver", "chromedriver"):
         if (status := started.ended(name)) is not None:

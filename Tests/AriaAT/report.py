@@ -7,8 +7,8 @@ import collections
 import judge
 
 PRIORITIES = {1: "MUST", 2: "SHOULD", 3: "MAY"}
-BEGIN = "<!-- make aria-at writes the lines from here -->"
-END = "<!-- make aria-at writes the lines to here -->"
+BEGIN = "<!-- make aria-at BROWSER={} writes the lines from here -->"
+END = "<!-- make aria-at BROWSER={} writes the lines to here -->"
 
 
 def record(plan, copy, test, command, said):
@@ -87,12 +87,13 @@ def table(lines):
     return "\n".join("| " + " | ".join(row) + " |" for row in rows)
 
 
-def write(page, text):
-    """Replaces the lines between the two marks of a page."""
+def write(page, browser, text):
+    """Replaces the lines between the two marks of a browser in a page."""
+    first, last = BEGIN.format(browser), END.format(browser)
     with open(page, encoding="utf-8") as file:
-        before, begin, rest = file.read().partition(BEGIN)
-    _, end, after = rest.partition(END)
+        before, begin, rest = file.read().partition(first)
+    _, end, after = rest.partition(last)
     if not begin or not end:
-        raise ValueError(f"{page}: the page lacks the lines {BEGIN} and {END}; add them where the table belongs")
+        raise ValueError(f"{page}: the page lacks the lines {first} and {last}; add them where the table belongs")
     with open(page, "w", encoding="utf-8") as file:
-        file.write(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}")
+        file.write(f"{before}{first}\n\n{text}\n\n{last}{after}")

@@ -215,17 +215,20 @@ class ReportTests(Folder):
 
     def test_table_in_a_page(self):
         page = self.root / "page.md"
-        page.write_text(f"Before.\n{report.BEGIN}\nold\n{report.END}\nAfter.\n")
-        report.write(page, report.table(self.lines(["Run button"])))
+        places = [f"{report.BEGIN.format(browser)}\nold {browser}\n{report.END.format(browser)}\n"
+                  for browser in harness.BROWSERS]
+        page.write_text(f"Before.\n{''.join(places)}After.\n")
+        report.write(page, "webkit", report.table(self.lines(["Run button"])))
         text = page.read_text()
-        self.assertNotIn("old", text)
+        self.assertIn(places[0], text)
+        self.assertNotIn("old webkit", text)
         self.assertTrue(text.startswith("Before.\n") and text.endswith("\nAfter.\n"))
         self.assertIn("| all | 3 of 3 | 5 of 5 | none | 1 of 1 | 3 of 3 |", text)
 
     def test_page_without_a_place_for_the_table(self):
         (self.root / "page.md").write_text("Nothing")
         with self.assertRaisesRegex(ValueError, "page.md: the page lacks"):
-            report.write(self.root / "page.md", "| |")
+            report.write(self.root / "page.md", "webkit", "| |")
 
 
 class CommandTests(Folder):

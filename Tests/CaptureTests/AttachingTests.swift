@@ -18,9 +18,11 @@ import Testing
       "ws://127.0.0.1:9222/devtools/browser/a-b",
       .socket("ws://127.0.0.1:9222/devtools/browser/a-b")
     ),
+    ("/tmp/aloud-capture-abc/page", .page("/tmp/aloud-capture-abc/page")),
   ])
   func `an address has the forms that programs give`(text: String, address: AttachAddress) throws {
     #expect(try AttachAddress(text) == address)
+    #expect(address.engine == (text.hasPrefix("/") ? .webKit : .chromium))
   }
 
   @Test(arguments: [

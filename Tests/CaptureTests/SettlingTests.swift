@@ -155,6 +155,11 @@ import Testing
     watch.dialogIsAnswered()
     #expect(watch.waitingDialogs == 0 && watch.dialogs == 1)
     #expect(watch.takeDialogTexts() == ["Sure?"] && watch.takeDialogTexts().isEmpty)
+    // In a page in WebKit that a test drives, the test answers it.
+    try note("Host.dialogOpened", #"{"message":"Really?"}"#)
+    #expect(watch.isBlocked && watch.waitingDialogs == 0 && watch.takeDialogTexts() == ["Really?"])
+    try note("Host.dialogClosed")
+    #expect(!watch.isBlocked && !watch.hasClosed)
     let changes = watch.changes
     try note("Runtime.bindingCalled")
     try note("Runtime.consoleAPICalled")

@@ -18,22 +18,11 @@ import Testing
     try "<p>x".write(toFile: directory.file("page.html"), atomically: true, encoding: .utf8)
   }
 
-  /// Writes a program for bash.
-  private func program(_ name: String, _ script: String) throws -> String {
-    let text = directory.file(name + ".text")
-    try "#!/bin/bash\n\(script)\n".write(toFile: text, atomically: true, encoding: .utf8)
-    let copying = try ProgramRun(
-      ["/usr/bin/install", "-D", "-m", "755", text, directory.file("bin/" + name)]
-    ).wait()
-    try #require(copying.status == 0)
-    return directory.file("bin/" + name)
-  }
-
   /// Starts the command with a WebKit that does what a script says.
   private func capture(
     _ script: String, display: String = "echo 77 >&3; exec 3>&-; exec sleep 600", timeout: Int = 2
   ) throws -> ProgramRun {
-    _ = try program("Xvfb", display)
+    _ = try directory.bashProgram("Xvfb", display)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return try ProgramRun(
       [
@@ -41,7 +30,7 @@ import Testing
         "\(timeout)", directory.file("page.html"),
       ],
       environment: [
-        "ALOUD_WEBKIT": try program("aloud-webkit", script), "TMPDIR": temporary,
+        "ALOUD_WEBKIT": try directory.bashProgram("aloud-webkit", script), "TMPDIR": temporary,
         "PATH": directory.file("bin") + ":" + path,
       ])
   }

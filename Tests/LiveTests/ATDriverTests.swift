@@ -5,32 +5,44 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `aloud at-driver` in a page of Debian's Chromium that Selenium has opened.
+/// `aloud at-driver` in a page that Selenium has opened in a browser of Debian.
 @Suite("AT Driver with a real WebDriver") struct ATDriverTests {
-  @Test(
-    "Keys over AT Driver move the cursor in the page of a test, and it hears what comes of them")
-  func session() throws {
+  /// What the script prints: a value for each line of JSON.
+  private func drive(
+    _ page: String, _ steps: [String], in options: [String]
+  ) throws -> (lines: [Any], errors: String) {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let directory = try TemporaryDirectory()
-    let page = directory.file("page.html")
-    try """
-    <!doctype html><html lang=en><title>Sound</title><h1>Sound</h1>
-    <label>Mute <input type=checkbox></label><button>Save</button>
-    """.write(toFile: page, atomically: true, encoding: .utf8)
+    let file = directory.file("page.html")
+    try page.write(toFile: file, atomically: true, encoding: .utf8)
     let outcome = try ProgramRun(
       [
         root.appending(path: "build/python/bin/python3").path(),
-        root.appending(path: "Tests/Tools/drive-at-driver.py").path(), builtPrograms + "/aloud",
-        "file://" + page, "control+option+right", "control+option+space", "control+option+f3",
-        "control+option+q", "b", "shift+tab",
-      ]
+        root.appending(path: "Tests/Tools/drive-at-driver.py").path(),
+      ] + options + [builtPrograms + "/aloud", "file://" + file] + steps
     ).wait()
     try #require(
       outcome.status == 0, "Selenium is missing (make test-live installs it): \(outcome.errors)")
     let lines = try String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map {
       try JSONSerialization.jsonObject(with: Data($0.utf8), options: .fragmentsAllowed)
     }
+    return (lines, outcome.errors)
+  }
+
+  @Test(
+    "Keys over AT Driver move the cursor in the page of a test, and it hears what comes of them",
+    arguments: [[], ["--webkit"]])
+  func session(options: [String]) throws {
+    let page = """
+      <!doctype html><html lang=en><title>Sound</title><h1>Sound</h1>
+      <label>Mute <input type=checkbox></label><button>Save</button>
+      """
+    let steps = [
+      "control+option+right", "control+option+space", "control+option+f3", "control+option+q", "b",
+      "shift+tab",
+    ]
+    let lines = try drive(page, steps, in: options).lines
     let said = lines.compactMap { $0 as? [String] }
     try #require(said.count == 7, "\(lines)")
     #expect(said[0].starts(with: ["Sound", "heading level 1 Sound"]))
@@ -46,5 +58,42 @@ import Testing
     #expect(said[5].first == "Save button")
     #expect(said[6].first == "Mute checked checkbox", "\(said[6])")
     #expect(lines.last as? String == "Sound")
+  }
+
+  @Test("A WebKit that is killed in the middle of a test is an error of its keys")
+  func killed() throws {
+    let (lines, errors) = try drive(
+      "<title>Form</title><button>Save</button>", ["tab", "kill", "tab", "quit"], in: ["--webkit"])
+    let said = lines.compactMap { $0 as? [String] }
+    #expect(said.count == 3 && said[1].first == "Save button", "\(said)")
+    #expect(said.last == ["error: cannot simulate keyboard interaction"], "\(said)")
+    #expect(errors.contains("the browser ended unexpectedly"), "\(errors)")
+  }
+
+  @Test("In WebKit, dialogs, other pages and the end of the browser belong to the test")
+  func ownership() throws {
+    let page = """
+      <!doctype html><html lang=en><title>Form</title><input aria-label=Name>
+      <input type=password aria-label=Secret>
+      <button onclick="alert('Saved'); this.textContent = 'Again'">Save</button>
+      <a href="?next">Next</a>
+      """
+    let steps = [
+      "tab", "a", "field", "tab", "x", "tab", "control+option+space", "alert", "tab",
+      "control+option+space", "quit", "tab",
+    ]
+    let (lines, errors) = try drive(page, steps, in: ["--webkit"])
+    let said = lines.map { ($0 as? [String] ?? [$0 as? String ?? ""]).joined(separator: " | ") }
+    try #require(said.count == 12, "\(said)")
+    #expect(said[0].hasPrefix("Form | Name edit text") && said[1].hasPrefix("Name edit text"))
+    // Both sides act in the same field.
+    #expect(said[2] == "a" && said[3] == "a")
+    #expect(said[4].hasPrefix("Secret secure edit text") && said[5] == "•", "\(said)")
+    #expect(said[6].hasPrefix("Save button"))
+    #expect(said[7] == "Saved" && said[8] == "Saved", "\(said)")
+    #expect(said[9].contains("link Next"), "\(said)")
+    #expect(said[10].hasPrefix("Form | Name edit text"), "\(said)")
+    #expect(said[11] == "error: cannot simulate keyboard interaction")
+    #expect(errors.contains("the page closed itself"), "\(errors)")
   }
 }

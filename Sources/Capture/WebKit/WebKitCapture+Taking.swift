@@ -41,7 +41,8 @@ extension WebKitCapture {
         reading = try read(&client, deadline)
       } catch {
         switch error {
-        case .refused(let call, let reason) where !client.watch.hasCrashed:
+        case .refused(let call, let reason)
+        where !client.watch.hasCrashed && !client.watch.isBlocked && !client.watch.hasClosed:
           lastReason = "\(call): \(reason)"
           // The page was replaced meanwhile.
           try askForDocument(&client, deadline)

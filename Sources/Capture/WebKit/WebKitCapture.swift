@@ -32,9 +32,29 @@ struct WebKitCapture: LivePage {
     }
     engine = opened.text("engine") ?? ""
     try prepare(&client, deadline)
-    try restoreState(&client, deadline)
-    try load(&client, deadline)
+    if request.attachment != nil {
+      try findPage(&client, deadline)
+      if !request.address.isEmpty { try load(&client, deadline) }
+    } else {
+      try restoreState(&client, deadline)
+      try load(&client, deadline)
+    }
     try settle(&client, deadline)
+  }
+
+  /// Follows the document that a page of a test has already.
+  private mutating func findPage(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    let found = try client.call("Runtime.evaluate", until: deadline) {
+      $0.member("expression", "`${document.readyState} ${innerWidth}x${innerHeight}`")
+      $0.member("returnByValue", true)
+      $0.member("doNotPauseOnExceptionsAndMuteConsole", true)
+    }
+    let words = found.text("result", "value")?.split(separator: " ") ?? []
+    // Otherwise its events follow.
+    if words.first == "complete" { client.watch.isThere() }
+    if let size = words.last.flatMap({ Viewport(String($0)) }) { layoutViewport = size }
   }
 
   /// Requests the events of the page's process.

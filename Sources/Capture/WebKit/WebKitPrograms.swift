@@ -13,6 +13,10 @@ public enum WebKitPart: Sendable, Hashable, CustomStringConvertible {
   case display
   /// The display server, which did not start; with its last output.
   case startedDisplay(String)
+  /// The WebDriver.
+  case driver
+  /// The WebDriver, which ended or does not answer; with its last output.
+  case startedDriver(String)
 
   /// A description with a remedy.
   public var description: String {
@@ -28,6 +32,9 @@ public enum WebKitPart: Sendable, Hashable, CustomStringConvertible {
     case .startedDisplay(let said):
       "Xvfb, which shows a page in WebKit, did not start; its output: "
         + (said.isEmpty ? "none" : said)
+    case .driver: "WebKitWebDriver is not in PATH; apt install webkit2gtk-driver"
+    case .startedDriver(let said):
+      "WebKitWebDriver did not start, or has ended; its output: " + (said.isEmpty ? "none" : said)
     }
   }
 }
@@ -49,5 +56,11 @@ public struct WebKitPrograms: Sendable {
     }
     guard let display = findProgram("Xvfb") else { throw .noWebKit(.display) }
     self.display = display
+  }
+
+  /// Returns the path of the WebDriver.
+  public static func findDriver() throws(CaptureError) -> String {
+    guard let driver = findProgram("WebKitWebDriver") else { throw .noWebKit(.driver) }
+    return driver
   }
 }

@@ -29,6 +29,8 @@ final class ATDriverHost {
   private let signals: SignalDescriptor
   private var sockets: WebSocketServer
   private var server: ATDriverServer
+  /// The WebDriver of a test in WebKit.
+  private let driver: WebDriverProgram?
   /// Returns the request for the browser to attach to; nil if there is none yet.
   private let findBrowser: () -> CaptureRequest?
   private var live: LiveExplorer?
@@ -42,22 +44,28 @@ final class ATDriverHost {
 
   init(
     _ technology: ATDriverTechnology, _ sockets: consuming WebSocketServer,
-    signals: consuming SignalDescriptor, _ command: ParsedCommand, _ streams: Streams,
+    signals: consuming SignalDescriptor, _ driver: WebDriverProgram?, _ command: ParsedCommand,
+    _ streams: Streams,
     findBrowser: @escaping () -> CaptureRequest?
   ) {
     server = ATDriverServer(technology)
     self.sockets = sockets
     self.signals = signals
-    (self.command, self.streams, self.findBrowser) = (command, streams, findBrowser)
+    (self.driver, self.command, self.streams, self.findBrowser) =
+      (driver, command, streams, findBrowser)
   }
 
   /// Serves until a signal arrives, or the server of the connections ends.
   func run() throws(CommandFailure) -> ExitStatus {
-    defer { sockets.end() }
+    defer {
+      sockets.end()
+      driver?.end()
+    }
     while true {
       try streams.output.flush()
       var waited = [
         sockets.descriptor, live?.program.descriptor ?? -1, signals.descriptor,
+        driver?.descriptor ?? -1,
       ].map { pollfd(reading: $0) }
       let untilBegun = beginning.map { beginning in
         let left = max(0, beginning.deadline - monotonicMilliseconds())
@@ -70,8 +78,10 @@ final class ATDriverHost {
       if waited[2].revents != 0, let signal = signals.next() {
         live?.program.end()
         sockets.end()
+        driver?.end()
         throw endProcess(by: signal)
       }
+      if waited[3].revents != 0, let status = try readDriver() { return status }
       if waited[1].revents != 0 { readBrowser() }
       if live?.explorer?.millisecondsUntilDue == 0 { live?.explorer?.tellDue() }
       if waited[0].revents != 0 {
@@ -80,6 +90,18 @@ final class ATDriverHost {
       }
       goOn()
     }
+  }
+
+  /// Reads the address of the WebDriver; returns the exit status if it has ended.
+  private func readDriver() throws(CommandFailure) -> ExitStatus? {
+    let isKnown = driver?.address != nil
+    if let status = driver?.read() { return status }
+    if !isKnown, let address = driver?.address {
+      try streams.output.writeLine("webdriver on http://127.0.0.1:\(address.port)")
+      try streams.output.writeLine("page at \(address.socket)")
+      try streams.output.flush()
+    }
+    return nil
   }
 
   // MARK: Clients
@@ -161,10 +183,12 @@ final class ATDriverHost {
       refuse(beginning, "the browser cannot be attached to; standard error has the reason", owner)
     } else if beginning.deadline <= monotonicMilliseconds() {
       let reason =
-        live == nil
-        ? "no Chromium with --remote-debugging-port and --user-data-dir runs; start one, for example "
-          + "by WebDriver, or name its debugger with --attach"
-        : "the browser shows no page"
+        live != nil
+        ? "the browser shows no page"
+        : driver != nil
+          ? "no test has a session of the WebDriver; start one first"
+          : "no Chromium with --remote-debugging-port and --user-data-dir runs; start one, for example "
+            + "by WebDriver, or name its debugger with --attach"
       refuse(beginning, reason, owner)
     }
   }

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Capture
+
 /// The options for running browsers and for AT Driver.
 extension Options {
   static let attach = Setting<String>(
     "attach", placeholder: "ADDRESS", expectation: "the address of a browser's debugger",
     group: .capturing, verbs: pageOpeners + [.atDriver],
-    summary: "Attach to this running Chromium.",
+    summary: "Attach to this running Chromium, or to the page in WebKit at a socket.",
     details: """
       ADDRESS is http://127.0.0.1:PORT, ws://127.0.0.1:PORT/PATH or a port, as a browser with \
-      --remote-debugging-port has it. Without URL, Aloud takes the page that is shown. It never closes a \
+      --remote-debugging-port has it. For a page in WebKit that a test drives, it is the path that \
+      `aloud at-driver --webdriver-port` prints. Without URL, Aloud takes the page that is shown. It never closes a \
       browser that it did not start, nor dismisses its dialogs.
       """, read: { $0.isEmpty ? nil : $0 })
 
@@ -46,4 +49,14 @@ extension Options {
     summary: "Attach to the Chromium that another program, such as a WebDriver, has started last.",
     details:
       "Aloud looks for it when a client begins a session, and waits as long as --timeout says.")
+
+  static let webDriverPort = Setting<Int>(
+    number: "webdriver-port", placeholder: "N", range: WebDriverRequest.ports, group: .driving,
+    verbs: [.atDriver],
+    summary: "Serve WebDriver at this port, for tests in WebKit whose page Aloud reads.",
+    details: """
+      On this machine only; 0 chooses a free port. Aloud starts Debian's WebKitWebDriver (package \
+      webkit2gtk-driver) without a window, and passes all requests on to it. The browser of a session \
+      is Aloud's own.
+      """)
 }

@@ -18,7 +18,8 @@ enum Options {
     help.option, version.option, device.option, viewport.option, pageLanguage.option,
     timeout.option, state.option, act.option, click.option, keys.option, browser.option,
     attach.option, page.option, port.option, path.option,
-    allowOrigin.option, atName.option, waitForBrowser.option, noSandbox.option, raw.option,
+    allowOrigin.option, atName.option, waitForBrowser.option, webDriverPort.option,
+    noSandbox.option, raw.option,
     from.option, domSnapshot.option, grouping.option, style.option,
     language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option, voice.option, rate.option, format.option,
@@ -113,7 +114,7 @@ enum Options {
       """)
 
   static let noSandbox = Flag(
-    "no-sandbox", group: .capturing, verbs: pageOpeners,
+    "no-sandbox", group: .capturing, verbs: pageOpeners + [.atDriver],
     summary: "Run the browser without its sandbox; only for pages you trust.",
     details: "As root and in many containers, the browser starts only with this option.")
 

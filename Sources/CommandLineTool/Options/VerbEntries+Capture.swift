@@ -90,14 +90,16 @@ extension Verbs {
     name: .atDriver, summary: "let test programs press keys and hear what is said",
     details: """
       Serves W3C's AT Driver protocol: a client connects by WebSocket, presses keys in a page of a \
-      running browser, and gets every utterance. Aloud attaches to the browser with --attach or \
-      --wait-for-browser. The style is macos unless --style says otherwise. There is one session at a \
+      running browser, and gets every utterance. Aloud attaches to Chromium with --attach or \
+      --wait-for-browser. With --webdriver-port, it serves WebDriver, too, for a test in WebKit, the \
+      engine of Safari. The style is macos unless --style says otherwise. There is one session at a \
       time. It ends on SIGINT or SIGTERM.
       """,
     examples: [
       "aloud at-driver --wait-for-browser --at-name VoiceOver":
         "serve W3C's ARIA-AT harness, which starts the browser",
       "aloud at-driver --attach 9222 --port 0": "serve a test of a browser at a free port",
+      "aloud at-driver --webdriver-port 4444": "serve a test that Selenium runs in WebKit",
     ],
     body: runATDriver)
 

@@ -12,10 +12,22 @@ import TreeModel
 func runATDriver(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
-  guard (command[Options.attach] == nil) == command[Options.waitForBrowser] else {
-    throw .usage("use either --attach ADDRESS or --wait-for-browser, which finds the browser")
+  let webDriverPort = command[Options.webDriverPort]
+  let ways = [
+    command[Options.attach] != nil, command[Options.waitForBrowser], webDriverPort != nil,
+  ]
+  guard ways.count(where: \.self) == 1 else {
+    throw .usage(
+      "use one of --attach ADDRESS, --wait-for-browser, which finds Chromium, and --webdriver-port N, "
+        + "which serves tests in WebKit")
   }
   if let address = command[Options.attach] { try checkAttachAddress(address) }
+  guard webDriverPort != nil || !command[Options.noSandbox] else {
+    throw .usage("--no-sandbox is for a browser that Aloud starts; omit it or use --webdriver-port")
+  }
+  guard webDriverPort == nil || command[Options.page] == nil else {
+    throw .usage("--page chooses among the pages of Chromium; omit it or --webdriver-port")
+  }
   let command = command.defaulting(to: .macos).configured(streams)
   // Before other threads exist, which would receive the signals.
   let signals = try attempt(SignalDescriptor(endingSignals())) {
@@ -26,13 +38,25 @@ func runATDriver(
   let sockets = try WebSocketServer(
     port: command[Options.port] ?? 4382, path: command[Options.path] ?? "/session",
     origins: command[Options.allowOrigin].map { [$0] } ?? [])
+  let driver = try webDriverPort.map { port throws(CommandFailure) in
+    var request = WebDriverRequest()
+    request.port = port
+    request.skipsSandbox = command[Options.noSandbox]
+    if let timeout = command[Options.timeout] { request.timeout = timeout }
+    return try WebDriverProgram(request)
+  }
   let finder = BrowserFinder()
-  let host = ATDriverHost(technology, sockets, signals: signals, command, streams) {
+  let host = ATDriverHost(technology, sockets, signals: signals, driver, command, streams) {
     var request = CaptureRequest(address: "")
     request.page = command[Options.page]
     if let timeout = command[Options.timeout] { request.timeout = timeout }
     (request.isWatched, request.takesRequests) = (true, true)
-    request.attachment = command[Options.attach] ?? finder.find()
+    request.attachment = command[Options.attach]
+    if let driver {
+      request.attachment = driver.page()
+    } else if request.attachment == nil {
+      request.attachment = finder.find()
+    }
     return request.attachment == nil ? nil : request
   }
   return try host.run()

@@ -88,21 +88,11 @@ public func connectToService(
     var limit = timeval(tv_sec: Int(patience.components.seconds), tv_usec: 0)
     setsockopt(
       socket.number, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    while withSocketAddress(path, { connect(socket.number, $0, $1) }) != 0 {
-      guard errno == EINTR else { throw SystemError("connect") }
-    }
+    try connectSocket(socket, to: path)
     return socket
   } catch {
     throw .system(error)
   }
-}
-
-/// Creates a close-on-exec stream socket, which is non-blocking unless it `waits`.
-func makeSocket(waits: Bool = false) throws(SystemError) -> Descriptor {
-  let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | (waits ? 0 : SOCK_NONBLOCK.rawValue)
-  let number = socket(AF_UNIX, Int32(type), 0)
-  guard number >= 0 else { throw SystemError("socket") }
-  return Descriptor(owning: number)
 }
 
 /// Makes an open file non-blocking and close-on-exec.
@@ -118,21 +108,6 @@ func linkStatus(of path: String) throws(SystemError) -> stat {
   var status = stat()
   guard path.withFileName({ lstat($0, &status) }) == 0 else { throw SystemError("lstat") }
   return status
-}
-
-/// Calls a function with the address of a path of at most ``ServiceError/longestPath`` bytes.
-func withSocketAddress<Result>(
-  _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
-) -> Result {
-  var address = sockaddr_un()
-  address.sun_family = sa_family_t(AF_UNIX)
-  withUnsafeMutableBytes(of: &address.sun_path) { place in
-    place.copyBytes(from: fileNameBytes(path).prefix(ServiceError.longestPath))
-  }
-  let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-  return withUnsafePointer(to: &address) { pointer in
-    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, size) }
-  }
 }
 
 /// Returns the path that a socket is bound to, if it has one.

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+// A server of WebDriver in front of another one, which gets every request (docs/decisions/0028). Only
+// a request for a new session goes over the descriptors first, where it is changed or refused.
+#include "bridge.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/// The maximum size of a request, which may have a file to type.
+#define LARGEST_REQUEST (64 << 20)
+/// The maximum number of requests at once.
+#define MOST_REQUESTS 16
+
+static int driver_port;
+static SoupSession *session;
+
+typedef struct {
+  guint64 number;
+  /// The client's request, and the one to the driver; NULL before it is sent.
+  SoupServerMessage *message;
+  SoupMessage *passed;
+  GCancellable *cancellable;
+} Exchange;
+
+/// The exchanges that are not finished, by the addresses of their numbers.
+static GHashTable *exchanges;
+static guint64 last_number;
+
+static void exchange_free(void *data) {
+  Exchange *exchange = data;
+  g_clear_object(&exchange->passed);
+  g_object_unref(exchange->message);
+  g_object_unref(exchange->cancellable);
+  g_free(exchange);
+}
+
+// MARK: Replies
+
+static void reply(SoupServerMessage *message, guint status, const char *json, gsize size) {
+  soup_server_message_set_status(message, status, NULL);
+  soup_server_message_set_response(
+      message, "application/json; charset=utf-8", SOUP_MEMORY_COPY, json, size);
+}
+
+/// Replies with an error of WebDriver, whose text needs no escapes.
+static void reply_error(SoupServerMessage *message, guint status, const char *code, const char *text) {
+  char *json = g_strdup_printf(
+      "{\"value\":{\"error\":\"%s\",\"message\":\"%s\",\"stacktrace\":\"\"}}", code, text);
+  reply(message, status, json, strlen(json));
+  g_free(json);
+}
+
+/// Ends the wait of a client whose reply is set.
+static void finish(Exchange *exchange) {
+  soup_server_message_unpause(exchange->message);
+  g_hash_table_remove(exchanges, &exchange->number);
+}
+
+/// Returns whether the exchange of this number goes on; its client may have gone.
+static Exchange *exchange_of(guint64 number) { return g_hash_table_lookup(exchanges, &number); }
+
+// MARK: Passing on
+
+/// Returns whether a header is about the content and not about the connection.
+static gboolean is_passed(const char *name) {
+  static const char *const names[] = {"Content-Type", "Accept", "Cache-Control", "User-Agent"};
+  for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
+    if (!g_ascii_strcasecmp(name, names[i])) return TRUE;
+  }
+  return FALSE;
+}
+
+static void copy_headers(SoupMessageHeaders *from, SoupMessageHeaders *to) {
+  SoupMessageHeadersIter headers;
+  const char *name, *value;
+  soup_message_headers_iter_init(&headers, from);
+  while (soup_message_headers_iter_next(&headers, &name, &value)) {
+    if (is_passed(name)) soup_message_headers_replace(to, name, value);
+  }
+}
+
+static void take_answer(GObject *source, GAsyncResult *result, void *data) {
+  guint64 *number = data;
+  Exchange *exchange = exchange_of(*number);
+  g_free(number);
+  GError *error = NULL;
+  GBytes *body = soup_session_send_and_read_finish(SOUP_SESSION(source), result, &error);
+  if (exchange && body) {
+    gsize size;
+    const char *bytes = g_bytes_get_data(body, &size);
+    soup_server_message_set_status(
+        exchange->message, soup_message_get_status(exchange->passed), NULL);
+    SoupMessageHeaders *headers = soup_server_message_get_response_headers(exchange->message);
+    soup_message_body_append(
+        soup_server_message_get_response_body(exchange->message), SOUP_MEMORY_COPY, bytes, size);
+    copy_headers(soup_message_get_response_headers(exchange->passed), headers);
+    finish(exchange);
+  } else if (exchange) {
+    reply_error(exchange->message, 500, "unknown error", "WebKitWebDriver does not answer");
+    finish(exchange);
+  }
+  g_clear_error(&error);
+  g_clear_pointer(&body, g_bytes_unref);
+}
+
+/// Passes a request on to the driver, with this body.
+static void pass(Exchange *exchange, const char *body, gsize size) {
+  GUri *uri = soup_server_message_get_uri(exchange->message);
+  const char *query = g_uri_get_query(uri);
+  GUri *target = g_uri_build(
+      SOUP_HTTP_URI_FLAGS, "http", NULL, "127.0.0.1", driver_port, g_uri_get_path(uri), query, NULL);
+  const char *method = soup_server_message_get_method(exchange->message);
+  exchange->passed = soup_message_new_from_uri(method, target);
+  g_uri_unref(target);
+  soup_message_add_flags(exchange->passed, SOUP_MESSAGE_NO_REDIRECT);
+  SoupMessageHeaders *headers = soup_message_get_request_headers(exchange->passed);
+  copy_headers(soup_server_message_get_request_headers(exchange->message), headers);
+  if (size || !strcmp(method, "POST")) {
+    GBytes *bytes = g_bytes_new(body, size);
+    // The content type is copied.
+    soup_message_set_request_body_from_bytes(exchange->passed, NULL, bytes);
+    g_bytes_unref(bytes);
+  }
+  soup_session_send_and_read_async(
+      session, exchange->passed, G_PRIORITY_DEFAULT, exchange->cancellable, take_answer,
+      g_memdup2(&exchange->number, sizeof exchange->number));
+}
+
+// MARK: Requests
+
+/// Returns the status for a request that is not passed on; 0 if it is.
+static guint fault_of(SoupServerMessage *message, const char **text) {
+  SoupMessageHeaders *headers = soup_server_message_get_request_headers(message);
+  // A page of another site has no access, neither by its own name nor by that of this machine.
+  const char *host = soup_message_headers_get_list(headers, "Host");
+  *text = "the Host header does not name this machine";
+  if (!host || !host_is_own(host, "127.0.0.1")) return 403;
+  *text = "requests of web pages are refused";
+  if (soup_message_headers_get_list(headers, "Origin")) return 403;
+  *text = "a request needs a Content-Length";
+  if (soup_message_headers_get_encoding(headers) == SOUP_ENCODING_CHUNKED) return 411;
+  *text = "the request is too large";
+  if (soup_message_headers_get_content_length(headers) > LARGEST_REQUEST) return 413;
+  *text = "too many requests wait";
+  if (g_hash_table_size(exchanges) >= MOST_REQUESTS) return 503;
+  return 0;
+}
+
+/// Looks at a head, before a body is read.
+static void check(
+    SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query, void *data) {
+  (void)server, (void)path, (void)query, (void)data;
+  const char *text;
+  guint status = fault_of(message, &text);
+  if (!status) return;
+  // The library reads a body before it replies.
+  soup_message_body_set_accumulate(soup_server_message_get_request_body(message), FALSE);
+  reply_error(message, status, "unknown error", text);
+  soup_message_headers_replace(
+      soup_server_message_get_response_headers(message), "Connection", "close");
+}
+
+static void client_gone(SoupServerMessage *message, void *data) {
+  (void)message;
+  guint64 *number = data;
+  Exchange *exchange = exchange_of(*number);
+  if (!exchange) return;
+  g_cancellable_cancel(exchange->cancellable);
+  g_hash_table_remove(exchanges, number);
+}
+
+static void free_number(void *number, GClosure *closure) {
+  (void)closure;
+  g_free(number);
+}
+
+/// Returns whether a request is for a new session. The driver ignores further slashes.
+static gboolean is_new_session(const char *method, const char *path) {
+  static const char name[] = "session";
+  while (*path == '/') path++;
+  if (strcmp(method, "POST") || strncmp(path, name, strlen(name))) return FALSE;
+  path += strlen(name);
+  while (*path == '/') path++;
+  return !*path;
+}
+
+static void take_request(
+    SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query, void *data) {
+  (void)server, (void)query, (void)data;
+  Exchange *exchange = g_new0(Exchange, 1);
+  exchange->number = ++last_number;
+  exchange->message = g_object_ref(message);
+  exchange->cancellable = g_cancellable_new();
+  g_hash_table_insert(exchanges, &exchange->number, exchange);
+  g_signal_connect_data(
+      message, "finished", G_CALLBACK(client_gone),
+      g_memdup2(&exchange->number, sizeof exchange->number), free_number, 0);
+  soup_server_message_pause(message);
+  GBytes *body = soup_message_body_flatten(soup_server_message_get_request_body(message));
+  gsize size;
+  const char *bytes = g_bytes_get_data(body, &size);
+  if (!is_new_session(soup_server_message_get_method(message), path)) {
+    pass(exchange, bytes, size);
+  } else if (!size || memchr(bytes, 0, size)) {
+    reply_error(message, 400, "invalid argument", "the body is not JSON");
+    finish(exchange);
+  } else {
+    GString *line = g_string_sized_new(size + 32);
+    g_string_printf(line, "session %" G_GUINT64_FORMAT " ", exchange->number);
+    g_string_append_len(line, bytes, (gssize)size);
+    pipes_send(line->str, line->len);
+    g_string_free(line, TRUE);
+  }
+  g_bytes_unref(body);
+}
+
+// MARK: Commands
+
+static void take_command(char *command, gsize size) {
+  char *end = NULL;
+  gboolean is_session = g_str_has_prefix(command, "session ");
+  gboolean is_refusal = g_str_has_prefix(command, "refuse ");
+  guint64 number =
+      is_session || is_refusal ? g_ascii_strtoull(strchr(command, ' ') + 1, &end, 10) : 0;
+  if (!number || *end != ' ') {
+    fail(STATUS_USAGE, "this is not a command: %.80s; expected session N JSON or refuse N JSON", command);
+  }
+  // The client may have gone meanwhile.
+  Exchange *exchange = exchange_of(number);
+  if (!exchange || exchange->passed) return;
+  const char *json = end + 1;
+  gsize length = size - (gsize)(json - command);
+  if (is_session) {
+    pass(exchange, json, length);
+  } else {
+    reply(exchange->message, 500, json, length);
+    finish(exchange);
+  }
+}
+
+static void commands_ended(void) { exit(EXIT_SUCCESS); }
+
+static void events_drained(void) {}
+
+int run_drive(int count, char **words) {
+  static const PipeEvents events = {take_command, commands_ended, events_drained};
+  int port = 0;
+  for (int i = 0; i < count; i += 2) {
+    const char *name = words[i], *value = i + 1 < count ? words[i + 1] : NULL;
+    if (!value) fail(STATUS_USAGE, "%s: expected a value after it", name);
+    if (!strcmp(name, "--port")) port = number_option(name, value, 0);
+    else if (!strcmp(name, "--to")) driver_port = number_option(name, value, 1);
+    else fail(STATUS_USAGE, "there is no option %s", name);
+  }
+  if (!driver_port) fail(STATUS_USAGE, "expected the port of a WebDriver with --to");
+  exchanges = g_hash_table_new_full(g_int64_hash, g_int64_equal, NULL, exchange_free);
+  session = soup_session_new_with_options(
+      "proxy-resolver", NULL, "timeout", 0, "max-conns", MOST_REQUESTS, "max-conns-per-host",
+      MOST_REQUESTS, NULL);
+  SoupServer *server = g_object_new(SOUP_TYPE_SERVER, "raw-paths", TRUE, NULL);
+  soup_server_add_early_handler(server, NULL, check, NULL, NULL);
+  soup_server_add_handler(server, NULL, take_request, NULL, NULL);
+  GError *error = NULL;
+  if (!soup_server_listen_local(server, (guint)port, SOUP_SERVER_LISTEN_IPV4_ONLY, &error)) {
+    fail(
+        STATUS_UNAVAILABLE, "cannot listen on 127.0.0.1, port %d: %s; use another port, or 0 for any",
+        port, error->message);
+  }
+  pipes_open(&events);
+  GSList *addresses = soup_server_get_uris(server);
+  pipes_say("listening %d", g_uri_get_port(addresses->data));
+  g_slist_free_full(addresses, (GDestroyNotify)g_uri_unref);
+  g_main_loop_run(g_main_loop_new(NULL, FALSE));
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// `aloud at-driver --webdriver-port` with scripts in place of WebKitWebDriver and the display server.
+@Suite struct WebDriverFaultTests {
+  private let directory: TemporaryDirectory
+  private let temporary: String
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    temporary = directory.file("tmp")
+    for folder in [temporary, directory.file("bin")] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+  }
+
+  /// Starts the command, with a WebKitWebDriver that does what a script says.
+  private func serve(
+    _ options: [String], driver: String? = "exec sleep 600", inherits: Bool = true
+  ) throws -> ProgramRun {
+    if let driver { _ = try directory.bashProgram("WebKitWebDriver", driver) }
+    _ = try directory.bashProgram("Xvfb", "echo 77 >&3; exec 3>&-; exec sleep 600")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return try ProgramRun(
+      [builtPrograms + "/aloud", "at-driver", "--port", "0", "--timeout", "3"] + options,
+      environment: [
+        "ALOUD_WEBKIT": try directory.bashProgram("aloud-webkit", "exit 0"), "TMPDIR": temporary,
+        "PATH": directory.file("bin") + (inherits ? ":" + path : ""),
+      ])
+  }
+
+  private func left() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: temporary)
+  }
+
+  @Test func `without WebKitWebDriver, the error names its package`() throws {
+    let outcome = try serve(["--webdriver-port", "0"], driver: nil, inherits: false).wait()
+    #expect(outcome.status == 69, "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("WebKitWebDriver is not in PATH; apt install webkit2gtk-driver"))
+    #expect(outcome.errorLines.count == 1 && !outcome.text.contains("webdriver on"))
+  }
+
+  @Test func `a port in use is an error`() throws {
+    let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, size) == 0 && listen(socket, 1) == 0 && getsockname(socket, $0, &size) == 0
+      }
+    }
+    try #require(isBound)
+    let port = UInt16(bigEndian: address.sin_port)
+    let outcome = try serve(["--webdriver-port", "\(port)"]).wait()
+    #expect(outcome.status == 69 && outcome.errors.contains("port \(port)"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("use another port"))
+    #expect(try left() == [])
+  }
+
+  @Test(arguments: [
+    ("ends", "echo boom >&2; exit 1", "has ended; its output: boom"),
+    ("is silent", "exec sleep 600", "has ended; its output: none"),
+    ("leaves others behind", "setsid sleep 600 & exit 0", "its output: none"),
+  ])
+  func `a WebKitWebDriver that fails ends in an error, with nothing left behind`(
+    what: String, driver: String, message: String
+  ) throws {
+    let outcome = try serve(["--webdriver-port", "0"], driver: driver).wait()
+    #expect(outcome.status == 69, "\(what): \(outcome.errors)")
+    #expect(outcome.errors.contains(message), "\(what): \(outcome.errors)")
+    #expect(outcome.errorLines.count == 1 && !outcome.text.contains("webdriver on"), "\(what)")
+    #expect(try left() == [])
+  }
+
+  @Test(arguments: [
+    (["--webdriver-port", "0", "--attach", "9222"], "use one of"),
+    (["--webdriver-port", "0", "--wait-for-browser"], "use one of"), ([], "use one of"),
+    (["--webdriver-port", "65536"], "--webdriver-port"),
+    (["--webdriver-port", "0", "--page", "2"], "--page"),
+    (["--attach", "9222", "--no-sandbox"], "--no-sandbox"),
+    (["--attach", "page"], "absolute path of the socket"),
+  ])
+  func `options that do not go together are errors`(options: [String], words: String) throws {
+    let outcome = try serve(options).wait()
+    #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `a signal ends all while the WebDriver starts`(signal: Int32) throws {
+    let pipe = directory.file("started")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let run = try serve(
+      ["--webdriver-port", "0", "--timeout", "60"],
+      driver: "setsid bash -c 'echo x; exec sleep 600' >\(pipe) & exec sleep 600")
+    let descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(descriptor) }
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    try #require(poll(&waiting, 1, 50_000) == 1, "\(run.errorsSoFar)")
+    var line = [UInt8](repeating: 0, count: 2)
+    #expect(read(descriptor, &line, 2) == 2)
+    kill(run.identifier, signal)
+    let outcome = try run.wait()
+    #expect(outcome.status == 128 + signal && outcome.errors == "", "\(outcome.errors)")
+    waiting.revents = 0
+    #expect(poll(&waiting, 1, 10_000) == 1, "a process is still there")
+    #expect(waiting.revents & Int16(POLLHUP) != 0)
+    #expect(try left() == [])
+  }
+
+  @Test func `nobody at the socket of a page is an error`() throws {
+    let outcome = try aloud(["watch", "web", "--attach", directory.file("page")])
+    #expect(outcome.status == 69 && outcome.errors.contains("start a session of its WebDriver"))
+    let long = "/" + String(repeating: "x", count: 200)
+    #expect(try aloud(["watch", "web", "--attach", long]).errors.contains("too long"))
+  }
+}

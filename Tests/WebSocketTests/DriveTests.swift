@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import SystemCalls
+import Testing
+
+/// What a WebDriver in between does with good and bad requests.
+///
+/// The WebDriver behind it is another one of the same kind, with nothing behind.
+@Suite(.timeLimit(.minutes(1))) struct DriveTests {
+  private let last: Bridge
+  private let first: Bridge
+  private let port: UInt16
+
+  init() throws {
+    // Nobody listens at port 1.
+    last = try Bridge(words: ["drive", "--to", "1"])
+    first = try Bridge(words: ["drive", "--to", "\(try last.port())"])
+    port = try first.port()
+  }
+
+  /// Sends a request, and returns the connection for the reply.
+  private func request(_ head: [String], _ body: String = "") throws -> RawSocket {
+    let socket = try RawSocket(port: port)
+    let lines = head + ["Connection: close", "Content-Length: \(body.utf8.count)", "", body]
+    socket.send(lines.joined(separator: "\r\n").utf8)
+    return socket
+  }
+
+  private func reply(to socket: RawSocket) throws -> (status: Int, text: String) {
+    let text = String(decoding: try socket.readToEnd(), as: UTF8.self)
+    return (Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0, text)
+  }
+
+  private static let post = ["POST /session HTTP/1.1", "Host: 127.0.0.1"]
+
+  @Test(arguments: ["/session", "/session/", "//session"])
+  func `a request for a session is changed before it is passed on`(path: String) throws {
+    let body = #"{"capabilities":{},"name":"naïve"}"#
+    let socket = try request(["POST \(path) HTTP/1.1", "Host: localhost:4444"], body)
+    #expect(try first.receive() == "session 1 " + body)
+    try first.send(#"session 1 {"changed":"ü"}"#)
+    #expect(try last.receive() == #"session 1 {"changed":"ü"}"#)
+    try last.send(#"refuse 1 {"value":{"error":"session not created"}}"#)
+    let (status, text) = try reply(to: socket)
+    #expect(status == 500 && text.hasSuffix(#"{"value":{"error":"session not created"}}"#))
+    #expect(text.contains("Content-Type: application/json"))
+  }
+
+  @Test func `a session is refused without the WebDriver behind`() throws {
+    let socket = try request(Self.post, "{}")
+    #expect(try first.receive() == "session 1 {}")
+    try first.send(#"refuse 1 {"value":{}}"#)
+    #expect(try reply(to: socket).text.hasSuffix(#"{"value":{}}"#))
+    // The next request is the first that it gets.
+    let other = try request(Self.post, "{}")
+    #expect(try first.receive() == "session 2 {}")
+    try first.send("session 2 {}")
+    #expect(try last.receive() == "session 1 {}")
+    try last.send("refuse 1 {}")
+    #expect(try reply(to: other).status == 500)
+  }
+
+  @Test(arguments: ["GET /status", "DELETE /session/1", "POST /session/1/url", "GET /session"])
+  func `all other requests are passed on, and a missing WebDriver is told`(line: String) throws {
+    let socket = try request([line + " HTTP/1.1", "Host: 127.0.0.1"])
+    let (status, text) = try reply(to: socket)
+    #expect(status == 500 && text.contains("WebKitWebDriver does not answer"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("Host: example.org", 403), ("Host: localhost.evil", 403), ("X: no host", 400),
+    ("Host: 127.0.0.1\r\nOrigin: http://localhost", 403),
+    ("Host: 127.0.0.1\r\nOrigin: null", 403),
+  ])
+  func `a page of another site has no access`(header: String, status: Int) throws {
+    for line in ["GET /status HTTP/1.1", "POST /session HTTP/1.1"] {
+      #expect(try reply(to: request([line, header], "{}")).status == status)
+    }
+    // None of them came to the descriptors.
+    _ = try request(Self.post, #"{"a":1}"#)
+    #expect(try first.receive().hasSuffix(#" {"a":1}"#))
+  }
+
+  @Test func `bodies that cannot be passed on are refused`() throws {
+    #expect(try reply(to: request(Self.post, "{\0}")).status == 400)
+    #expect(try reply(to: request(Self.post, "")).status == 400)
+    let size = (64 << 20) + 1
+    let large = try RawSocket(port: port)
+    large.send((Self.post + ["Content-Length: \(size)", "", ""]).joined(separator: "\r\n").utf8)
+    large.send([UInt8](repeating: 0x20, count: size))
+    #expect(try large.read(12).elementsEqual("HTTP/1.1 413".utf8))
+    let chunked = try RawSocket(port: port)
+    let head =
+      Self.post + ["Transfer-Encoding: chunked", "Connection: close", "", "2\r\n{}\r\n0\r\n\r\n"]
+    chunked.send(head.joined(separator: "\r\n").utf8)
+    #expect(try reply(to: chunked).status == 411)
+  }
+
+  @Test func `a client that leaves is forgotten`() throws {
+    do { _ = try request(Self.post, "{}") }
+    #expect(try first.receive() == "session 1 {}")
+    try first.send("session 1 {}")
+    let socket = try request(Self.post, "{}")
+    #expect(try first.receive() == "session 2 {}")
+    try first.send("refuse 2 {}")
+    #expect(try reply(to: socket).status == 500)
+    #expect(try first.end().end == .exited(0))
+  }
+
+  @Test(arguments: [
+    ([], 64, "expected the port of a WebDriver"), (["--to"], 64, "expected a value"),
+    (["--to", "x"], 64, "expected a number"), (["--to", "0"], 64, "expected a number"),
+    (["--to", "1", "--x", "1"], 64, "no option --x"),
+  ])
+  func `words that it does not know are errors`(
+    words: [String], status: Int32, message: String
+  ) throws {
+    let ended = try Bridge(words: ["drive"] + words).wait()
+    #expect(ended.end == .exited(status) && ended.errors.contains(message))
+  }
+
+  @Test func `a port in use is an error, and so is a command that it does not know`() throws {
+    let ended = try Bridge(words: ["drive", "--to", "1", "--port", "\(port)"]).wait()
+    #expect(ended.end == .exited(69) && ended.errors.contains("use another port"))
+    try first.send("session x {}")
+    let wrong = try first.wait()
+    #expect(wrong.end == .exited(64) && wrong.errors.contains("this is not a command"))
+  }
+}
