@@ -31,8 +31,8 @@ public enum AttachAddress: Sendable, Hashable {
           + "WebKit"
       case .withLogin: "the address has a user before @; a debugger asks for none, so omit it"
       case .otherHost(let host):
-        "\(host) is another machine; Aloud attaches only to browsers on this one, so forward the port "
-          + "to this machine first, for example with ssh -L"
+        "\(host) is another machine; forward the port to this machine first, for example with ssh -L, or add "
+          + "--any-host if you trust the network"
       }
     }
   }
@@ -40,7 +40,9 @@ public enum AttachAddress: Sendable, Hashable {
   private static let thisHost = ["127.0.0.1", "localhost", "[::1]"]
 
   /// Parses an address: `http://HOST:PORT`, `ws://HOST:PORT/PATH`, `HOST:PORT`, a port or an absolute path.
-  public init(_ text: String) throws(Fault) {
+  ///
+  /// - Parameter allowsAnyHost: Whether HOST may be another machine.
+  public init(_ text: String, allowsAnyHost: Bool = false) throws(Fault) {
     if text.hasPrefix("/") {
       self = .page(text)
       return
@@ -66,7 +68,7 @@ public enum AttachAddress: Sendable, Hashable {
     let host = String(authority[..<colon])
     // It may be a password.
     guard !host.contains("@") else { throw .withLogin }
-    guard Self.thisHost.contains(host.lowercased()) else { throw .otherHost(host) }
+    guard allowsAnyHost || Self.thisHost.contains(host.lowercased()) else { throw .otherHost(host) }
     if scheme == "ws", path.count > 1 {
       self = .socket(text)
     } else {

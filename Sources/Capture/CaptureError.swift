@@ -52,6 +52,8 @@ public enum CaptureError: Error, Sendable, Hashable {
   case noAccessibilityBus
   /// No program on the accessibility bus has this name; with the programs that are there.
   case noSuchProgram(String, running: [DesktopProgram])
+  /// No program on the accessibility bus has the keyboard focus; with the programs that are there.
+  case nothingFocused(running: [DesktopProgram])
   /// Several programs have this name; with their processes.
   case severalPrograms(String, processes: [Int])
   /// The program does not answer.
@@ -78,7 +80,7 @@ public enum CaptureError: Error, Sendable, Hashable {
   /// The exit status, from sysexits.h.
   public var status: Int32 {
     switch self {
-    case .address(.noFile), .notLoaded, .noSuchProgram, .unreadable: 66
+    case .address(.noFile), .notLoaded, .noSuchProgram, .nothingFocused, .unreadable: 66
     case .notARequest, .address, .severalPrograms, .page, .attachment: 64
     case .tooDeep, .tooLarge, .nothingToClick, .scriptFailed, .notATree, .state: 65
     case .noBrowser, .noWebKit, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
@@ -165,7 +167,10 @@ extension CaptureError: CustomStringConvertible {
         ? "no program \(name) is on the accessibility bus, nor any other: turn accessibility on; some "
           + "programs must then be restarted"
         : "no program \(name) is on the accessibility bus; it has "
-          + running.map { "\($0.name) (\($0.process))" }.joined(separator: ", ")
+          + Self.list(running)
+    case .nothingFocused(let running):
+      "no program on the accessibility bus has the keyboard focus"
+        + (running.isEmpty ? "; turn accessibility on" : "; name one of \(Self.list(running))")
     case .severalPrograms(let name, let processes):
       "several programs have the name \(name); use a process ID: "
         + processes.map(String.init).joined(separator: " or ")
@@ -191,6 +196,10 @@ extension CaptureError: CustomStringConvertible {
   /// Returns whether the page answers a call, rather than only the browser.
   static func isOfPage(_ call: String) -> Bool {
     !["Browser.", "Target.", "Host."].contains { call.hasPrefix($0) }
+  }
+
+  private static func list(_ programs: [DesktopProgram]) -> String {
+    programs.map { "\($0.name) (\($0.process))" }.joined(separator: ", ")
   }
 
   private static func quote(_ said: String) -> String {

@@ -10,6 +10,8 @@ public struct CaptureRequest: Sendable, Hashable {
   public var address: String
   /// The address of the running browser to attach to; nil to start one.
   public var attachment: String?
+  /// Whether ``attachment`` may be on another machine.
+  public var allowsAnyHost = false
   /// The page of an attached browser: its number from 1, or a part of its title or address; nil for
   /// the only one or the first.
   public var page: String?
@@ -87,6 +89,7 @@ extension CaptureRequest: CommandLineRequest {
     RequestOption(text: "output", \.output),
     RequestOption(flag: "watch", \.isWatched), RequestOption(flag: "requests", \.takesRequests),
     RequestOption(flag: "no-sandbox", \.skipsSandbox),
+    RequestOption(flag: "any-host", \.allowsAnyHost),
   ]
 }
 

@@ -5,7 +5,10 @@ internal import Spelling
 
 /// A request of `aloud` to `aloud-capture` for a desktop program.
 public struct DesktopRequest: Sendable, Hashable {
-  /// The program's name or process ID; empty for a list of all programs.
+  /// The name for the program whose window has the keyboard focus.
+  public static let focused = "focused"
+
+  /// The program's name or process ID, or ``focused``; empty for a list of all programs.
   public var program: String
   /// The time for reading the program, in seconds.
   public var timeout = 30

@@ -24,22 +24,28 @@ func connect(
 }
 
 /// Connects to the debugger of a running browser, which stays as it is when the connection ends.
-func attach(to address: AttachAddress, interruption: Int32) throws(CaptureError) -> Browser {
+func attach(
+  to address: AttachAddress, allowsAnyHost: Bool, interruption: Int32
+) throws(CaptureError) -> Browser {
   let program: String
   do throws(HelperMissing) {
     program = try findHelper("aloud-websocket", variable: "ALOUD_WEBSOCKET")
   } catch {
     throw .noBridge(error.searched)
   }
-  let socket = try socket(of: address, program)
-  return try Browser(program, arguments: ["connect", socket], interruption: interruption)
+  let options = allowsAnyHost ? ["--any-host"] : []
+  let socket = try socket(of: address, program, options)
+  return try Browser(
+    program, arguments: ["connect", socket] + options, interruption: interruption)
 }
 
 /// Returns the address of the browser's WebSocket.
-private func socket(of address: AttachAddress, _ program: String) throws(CaptureError) -> String {
+private func socket(
+  of address: AttachAddress, _ program: String, _ options: [String]
+) throws(CaptureError) -> String {
   if case .socket(let socket) = address { return socket }
   guard let page = address.page else { throw .notTheProtocol }
-  let answer = try readPage(page, program)
+  let answer = try readPage(page, program, options)
   guard let socket = address.socket(in: answer) else {
     throw .notADebugger(page, reason: "the answer names no browser")
   }
@@ -47,7 +53,9 @@ private func socket(of address: AttachAddress, _ program: String) throws(Capture
 }
 
 /// Returns the content of a page of the browser's own server.
-func readPage(_ page: String, _ program: String) throws(CaptureError) -> [UInt8] {
+func readPage(
+  _ page: String, _ program: String, _ options: [String] = []
+) throws(CaptureError) -> [UInt8] {
   let answer: [UInt8]
   let said: [UInt8]
   do throws(SystemError) {
@@ -55,7 +63,7 @@ func readPage(_ page: String, _ program: String) throws(CaptureError) -> [UInt8]
     let errors = try PipeEnds()
     let nothing = try Descriptor.open("/dev/null", O_RDWR)
     var process = try ChildProcess(
-      executable: program, arguments: ["get", page], input: nothing.number,
+      executable: program, arguments: ["get", page] + options, input: nothing.number,
       output: output.writing.number, errors: errors.writing.number)
     let reading = output.takeReading()
     let complaints = errors.takeReading()

@@ -67,13 +67,19 @@ enum CaptureProgram {
   /// Returns the browser that the user chose, or that is there.
   private static func resolved(_ request: CaptureRequest) throws(CaptureError) -> BrowserChoice {
     if let attachment = request.attachment {
-      let address = try attempt(AttachAddress(attachment), orThrow: CaptureError.attachment)
-      return address.engine == .webKit ? .webKit : .chromium(nil)
+      return try attachAddress(attachment, request).engine == .webKit ? .webKit : .chromium(nil)
     }
     let choice = BrowserChoice(request.browser)
     guard choice == .automatic else { return choice }
     let hasWebKit = (try? WebKitPrograms()).map { hasLibraries($0.host) } ?? false
     return hasWebKit ? .webKit : .chromium(nil)
+  }
+
+  private static func attachAddress(
+    _ text: String, _ request: CaptureRequest
+  ) throws(CaptureError) -> AttachAddress {
+    try attempt(
+      AttachAddress(text, allowsAnyHost: request.allowsAnyHost), orThrow: CaptureError.attachment)
   }
 
   /// Returns whether a program starts.
@@ -95,12 +101,13 @@ enum CaptureProgram {
     _ work: (inout DevToolsClient) throws(CaptureError) -> Result
   ) throws(CaptureError) -> Result {
     if let attachment = request.attachment {
-      let address = try attempt(AttachAddress(attachment), orThrow: CaptureError.attachment)
+      let address = try attachAddress(attachment, request)
       if case .page(let path) = address {
         var client = try connect(toPage: path, interruption: interruption)
         return try work(&client)
       }
-      var bridge = try attach(to: address, interruption: interruption)
+      var bridge = try attach(
+        to: address, allowsAnyHost: request.allowsAnyHost, interruption: interruption)
       defer { bridge.kill() }
       return try work(&bridge.client)
     }

@@ -85,7 +85,8 @@ import Testing
     let (lines, errors) = try drive(page, steps, in: ["--webkit"])
     let said = lines.map { ($0 as? [String] ?? [$0 as? String ?? ""]).joined(separator: " | ") }
     try #require(said.count == 12, "\(said)")
-    #expect(said[0].hasPrefix("Form | Name edit text") && said[1].hasPrefix("Name edit text"))
+    #expect(
+      said[0].hasPrefix("Form | Name edit text") && said[1].hasPrefix("Name edit text"), "\(said)")
     // Both sides act in the same field.
     #expect(said[2] == "a" && said[3] == "a")
     #expect(said[4].hasPrefix("Secret secure edit text") && said[5] == "•", "\(said)")
@@ -95,5 +96,41 @@ import Testing
     #expect(said[10].hasPrefix("Form | Name edit text"), "\(said)")
     #expect(said[11] == "error: cannot simulate keyboard interaction")
     #expect(errors.contains("the page closed itself"), "\(errors)")
+  }
+
+  @Test(
+    "Keys over AT Driver reach the program of the desktop that has the focus",
+    arguments: ["focused", "zenity"])
+  func desktop(program: String) throws {
+    let desktop = try Desktop()
+    _ = try desktop.open([
+      "zenity", "--scale", "--title", "Level", "--text", "Loud", "--value", "40",
+    ])
+    try desktop.focus("Level")
+    let tools = projectFile("Tests/Tools/drive-at-driver.py")
+    let outcome = try ProgramRun(
+      [
+        projectFile("build/python/bin/python3"), tools, "--program", builtPrograms + "/aloud",
+        program,
+        "control+option+f4", "right", "tab",
+      ], environment: desktop.environment
+    ).wait()
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let said = try String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8), options: .fragmentsAllowed)
+    }.compactMap { $0 as? [String] }
+    try #require(said.count == 4, "\(said)")
+    #expect(said[0].first == "Level")
+    #expect(said[1].first?.contains("has keyboard focus") == true, "\(said)")
+    #expect(said[2].first?.hasPrefix("41") == true, "\(said)")
+    #expect(said[3].first?.contains("Cancel") == true, "\(said)")
+  }
+
+  @Test("Where no program has the focus, no session begins, and the reason is told")
+  func nothingFocused() throws {
+    let desktop = try Desktop()
+    let outcome = try desktop.aloud(["explore", "desktop", "focused"])
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("has the keyboard focus"), "\(outcome.errors)")
   }
 }

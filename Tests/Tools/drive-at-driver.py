@@ -4,8 +4,10 @@
 """Drives `aloud at-driver` in a page that Selenium has opened, and prints what is said as JSON.
 
 usage: drive-at-driver.py [--webkit] ALOUD PAGE KEYS...
+       drive-at-driver.py --program ALOUD APP KEYS...
 
-The browser is Chromium, or WebKit through the WebDriver of `aloud at-driver`. Each of KEYS is names
+The browser is Chromium, or WebKit through the WebDriver of `aloud at-driver`. APP is a program of the
+desktop instead. Each of KEYS is names
 joined by "+", such as control+option+right, or a step of the test: alert, which prints the text of a
 dialog and accepts it, field, which prints the value of the first field, quit, which ends the session of
 the browser, and kill, which kills WebKit. For each of the keys, a line of JSON lists the utterances up to a second of silence after
@@ -24,7 +26,7 @@ from websockets.sync.client import connect
 
 CODES = {
     "control": "\ue009", "option": "\ue00a", "shift": "\ue008", "right": "\ue014", "left": "\ue012",
-    "up": "\ue013", "down": "\ue015", "space": "\ue00d", "tab": "\ue004", "f3": "\ue033",
+    "up": "\ue013", "down": "\ue015", "space": "\ue00d", "tab": "\ue004", "f3": "\ue033", "f4": "\ue034",
 }
 SILENCE = 1.0
 # The paths of the sockets of pages in WebKit.
@@ -67,6 +69,23 @@ def webkit(aloud):
     server, said = serve(aloud, "--webdriver-port", "0", *without_sandbox())
     PAGES.append(said["page"])
     return webdriver.Remote(said["webdriver"], options=webdriver.WebKitGTKOptions()), server, said["listening"]
+
+
+class Program:
+    """A program of the desktop, which takes the place of a browser and its page."""
+
+    title = ""
+
+    def get(self, page):
+        pass
+
+    def quit(self):
+        pass
+
+
+def program(aloud, app):
+    server, said = serve(aloud, "--program", app)
+    return Program(), server, said["listening"]
 
 
 def listen(client, until=None):
@@ -139,5 +158,6 @@ def main(start, aloud, page, chords):
 
 if __name__ == "__main__":
     words = sys.argv[1:]
-    start = webkit if words[0] == "--webkit" else chromium
-    main(start, *words[start is webkit:][:2], words[start is webkit:][2:])
+    start = {"--webkit": webkit, "--program": lambda aloud: program(aloud, words[1])}.get(words[0], chromium)
+    words = words[start is not chromium:]
+    main(start, *words[:2], words[2:])

@@ -31,8 +31,9 @@ final class ATDriverHost {
   private var server: ATDriverServer
   /// The WebDriver of a test in WebKit.
   private let driver: WebDriverProgram?
-  /// Returns the request for the browser to attach to; nil if there is none yet.
-  private let findBrowser: () -> CaptureRequest?
+  /// Returns the arguments of `aloud-capture` for the browser or program to attach to; nil if there is none
+  /// yet.
+  private let findProgram: () -> [String]?
   private var live: LiveExplorer?
   /// The session that waits for its browser or its first page.
   private var beginning: Beginning?
@@ -46,13 +47,13 @@ final class ATDriverHost {
     _ technology: ATDriverTechnology, _ sockets: consuming WebSocketServer,
     signals: consuming SignalDescriptor, _ driver: WebDriverProgram?, _ command: ParsedCommand,
     _ streams: Streams,
-    findBrowser: @escaping () -> CaptureRequest?
+    findProgram: @escaping () -> [String]?
   ) {
     server = ATDriverServer(technology)
     self.sockets = sockets
     self.signals = signals
-    (self.driver, self.command, self.streams, self.findBrowser) =
-      (driver, command, streams, findBrowser)
+    (self.driver, self.command, self.streams, self.findProgram) =
+      (driver, command, streams, findProgram)
   }
 
   /// Serves until a signal arrives, or the server of the connections ends.
@@ -168,10 +169,10 @@ final class ATDriverHost {
   /// when there is none.
   private func goOnBeginning(_ owner: Int) {
     guard let beginning else { return }
-    if live == nil, let request = findBrowser() {
+    if live == nil, let arguments = findProgram() {
       do throws(CommandFailure) {
         live = LiveExplorer(
-          try LiveProgram(request.arguments, acts: true), acts: true, command, streams)
+          try LiveProgram(arguments, acts: true), acts: true, command, streams)
       } catch {
         return refuse(beginning, error.diagnostics.map(\.message).joined(separator: "; "), owner)
       }
@@ -180,11 +181,12 @@ final class ATDriverHost {
       self.beginning = nil
       sockets.send(beginning.reply, to: owner)
     } else if live?.program.isOpen == false {
-      refuse(beginning, "the browser cannot be attached to; standard error has the reason", owner)
+      refuse(
+        beginning, "the \(subject) cannot be attached to; standard error has the reason", owner)
     } else if beginning.deadline <= monotonicMilliseconds() {
       let reason =
         live != nil
-        ? "the browser shows no page"
+        ? "the \(subject) shows no screen"
         : driver != nil
           ? "no test has a session of the WebDriver; start one first"
           : "no Chromium with --remote-debugging-port and --user-data-dir runs; start one, for example "
@@ -216,6 +218,9 @@ final class ATDriverHost {
       live.program.end()
     }
   }
+
+  /// The word for what is attached to.
+  private var subject: String { command[Options.program] == nil ? "browser" : "program" }
 
   // MARK: Keys
 
@@ -261,7 +266,7 @@ final class ATDriverHost {
     (pressed, failure) = (id, nil)
     _ = live?.takeProblem()
     guard let live, live.explorer != nil, live.program.isOpen else {
-      failure = "there is no page: the browser has ended"
+      failure = "there is no screen: the \(subject) has ended"
       return
     }
     // A modifier alone silences speech, which clients hear as text.
@@ -277,7 +282,7 @@ final class ATDriverHost {
   private func endPress(_ owner: Int) {
     guard let id = pressed, live?.isAnswered != false else { return }
     failure = failure ?? live?.takeProblem()
-    if live?.program.isOpen == false { failure = failure ?? "the browser has ended" }
+    if live?.program.isOpen == false { failure = failure ?? "the \(subject) has ended" }
     pressed = nil
     sockets.send(
       failure.map { ATDriverFault(.cannotPressKeys, $0, id: id).json }

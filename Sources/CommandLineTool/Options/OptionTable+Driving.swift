@@ -16,6 +16,11 @@ extension Options {
       browser that it did not start, nor dismisses its dialogs.
       """, read: { $0.isEmpty ? nil : $0 })
 
+  static let anyHost = Flag(
+    "any-host", group: .capturing, verbs: pageOpeners + [.atDriver],
+    summary: "With --attach: let ADDRESS be on another machine.",
+    details: "The connection is not encrypted, so use it only in a network that you trust.")
+
   static let page = Setting<String>(
     "page", placeholder: "PAGE", expectation: "a number, a title or an address", group: .capturing,
     verbs: pageOpeners + [.atDriver],
@@ -49,6 +54,14 @@ extension Options {
     summary: "Attach to the Chromium that another program, such as a WebDriver, has started last.",
     details:
       "Aloud looks for it when a client begins a session, and waits as long as --timeout says.")
+
+  static let program = Setting<String>(
+    "program", placeholder: "APP", expectation: "the name or process ID of a program",
+    group: .driving, verbs: [.atDriver],
+    summary: "Attach to this program of the desktop, over AT-SPI and X.",
+    details:
+      "APP is its name, its process ID, or `focused` for the one whose window has the keyboard focus.",
+    read: { $0.isEmpty ? nil : $0 })
 
   static let webDriverPort = Setting<Int>(
     number: "webdriver-port", placeholder: "N", range: WebDriverRequest.ports, group: .driving,

@@ -17,8 +17,9 @@ enum Options {
   static let all: [Option] = [
     help.option, version.option, device.option, viewport.option, pageLanguage.option,
     timeout.option, state.option, act.option, click.option, keys.option, browser.option,
-    attach.option, page.option, port.option, path.option,
-    allowOrigin.option, atName.option, waitForBrowser.option, webDriverPort.option,
+    attach.option, anyHost.option, page.option, port.option, path.option,
+    allowOrigin.option, atName.option, waitForBrowser.option, program.option,
+    webDriverPort.option,
     noSandbox.option, raw.option,
     from.option, domSnapshot.option, grouping.option, style.option,
     language.option, verbosity.option, controls.option, values.option, hints.option,

@@ -15,18 +15,23 @@ func runATDriver(
   let webDriverPort = command[Options.webDriverPort]
   let ways = [
     command[Options.attach] != nil, command[Options.waitForBrowser], webDriverPort != nil,
+    command[Options.program] != nil,
   ]
   guard ways.count(where: \.self) == 1 else {
     throw .usage(
-      "use one of --attach ADDRESS, --wait-for-browser, which finds Chromium, and --webdriver-port N, "
-        + "which serves tests in WebKit")
+      "use one of --attach ADDRESS, --wait-for-browser, which finds Chromium, --webdriver-port N, "
+        + "which serves tests in WebKit, and --program APP")
   }
-  if let address = command[Options.attach] { try checkAttachAddress(address) }
+  if let address = command[Options.attach] { try checkAttachAddress(address, command) }
   guard webDriverPort != nil || !command[Options.noSandbox] else {
     throw .usage("--no-sandbox is for a browser that Aloud starts; omit it or use --webdriver-port")
   }
-  guard webDriverPort == nil || command[Options.page] == nil else {
-    throw .usage("--page chooses among the pages of Chromium; omit it or --webdriver-port")
+  let takesPage = command[Options.attach] != nil || command[Options.waitForBrowser]
+  guard takesPage || command[Options.page] == nil else {
+    throw .usage("--page chooses among the pages of Chromium; add --attach or --wait-for-browser")
+  }
+  guard command[Options.attach] != nil || !command[Options.anyHost] else {
+    throw .usage("--any-host is for the address of a running browser; add --attach")
   }
   let command = command.defaulting(to: .macos).configured(streams)
   // Before other threads exist, which would receive the signals.
@@ -47,17 +52,23 @@ func runATDriver(
   }
   let finder = BrowserFinder()
   let host = ATDriverHost(technology, sockets, signals: signals, driver, command, streams) {
+    if command[Options.program] != nil {
+      var request = desktopRequest(command)
+      request.takesRequests = true
+      return request.arguments
+    }
     var request = CaptureRequest(address: "")
     request.page = command[Options.page]
     if let timeout = command[Options.timeout] { request.timeout = timeout }
     (request.isWatched, request.takesRequests) = (true, true)
     request.attachment = command[Options.attach]
+    request.allowsAnyHost = command[Options.anyHost]
     if let driver {
       request.attachment = driver.page()
     } else if request.attachment == nil {
       request.attachment = finder.find()
     }
-    return request.attachment == nil ? nil : request
+    return request.attachment == nil ? nil : request.arguments
   }
   return try host.run()
 }

@@ -21,6 +21,7 @@ func pageRequest(
 ) throws(CommandFailure) -> CaptureRequest {
   var request = CaptureRequest(address: command.operands.first ?? "")
   request.attachment = command[Options.attach]
+  request.allowsAnyHost = command[Options.anyHost]
   request.page = command[Options.page]
   try checkAttachment(command)
   request.device = command[Options.device]
@@ -46,9 +47,12 @@ private func checkAttachment(_ command: ParsedCommand) throws(CommandFailure) {
     guard command[Options.page] == nil else {
       throw .usage("--page chooses among the pages of a running browser; add --attach")
     }
+    guard !command[Options.anyHost] else {
+      throw .usage("--any-host is for the address of a running browser; add --attach")
+    }
     return
   }
-  try checkAttachAddress(address)
+  try checkAttachAddress(address, command)
   let foreign: [(isGiven: Bool, name: String)] = [
     (command[Options.device] != nil, "device"), (command[Options.viewport] != nil, "viewport"),
     (command[Options.pageLanguage] != nil, "page-language"),
@@ -61,9 +65,11 @@ private func checkAttachment(_ command: ParsedCommand) throws(CommandFailure) {
 }
 
 /// Checks the address of a browser's debugger.
-func checkAttachAddress(_ address: String) throws(CommandFailure) {
+func checkAttachAddress(
+  _ address: String, _ command: ParsedCommand
+) throws(CommandFailure) {
   do throws(AttachAddress.Fault) {
-    _ = try AttachAddress(address)
+    _ = try AttachAddress(address, allowsAnyHost: command[Options.anyHost])
   } catch {
     throw .usage("--attach: \(error)")
   }
@@ -130,7 +136,7 @@ func runCaptureDesktop(
 }
 
 func desktopRequest(_ command: ParsedCommand) -> DesktopRequest {
-  var request = DesktopRequest(program: command.operands.first ?? "")
+  var request = DesktopRequest(program: command[Options.program] ?? command.operands.first ?? "")
   if let timeout = command[Options.timeout] { request.timeout = timeout }
   request.isWatched = command.verb != .captureDesktop
   return request

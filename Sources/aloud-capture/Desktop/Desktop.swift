@@ -48,9 +48,22 @@ struct Desktop {
 
   /// Finds a program that answers, and its root object.
   func find(_ wanted: String) throws(CaptureError) -> (program: DesktopProgram, root: Accessible) {
-    let place = try DesktopProgram.find(wanted, among: programs)
+    let place =
+      wanted == DesktopRequest.focused
+      ? try focusedProgram() : try DesktopProgram.find(wanted, among: programs)
     guard programs[place].windows != nil else { throw .silentProgram(programs[place]) }
     return (programs[place], roots[place])
+  }
+
+  /// Returns the index of the program that has an active window.
+  private func focusedProgram() throws(CaptureError) -> Int {
+    let isActive = UInt64(1) << UInt64(ATSPI_STATE_ACTIVE.rawValue)
+    let place = programs.indices.first { index in
+      let windows = min(programs[index].windows ?? 0, DesktopReader.mostChildren)
+      return (0..<windows).contains { (roots[index].child($0)?.states ?? 0) & isActive != 0 }
+    }
+    guard let place else { throw .nothingFocused(running: programs) }
+    return place
   }
 
   private static func processName(_ process: Int) -> String {
