@@ -355,10 +355,10 @@ struct MacPageTests {
         == "04 Insertion at end of text Hours edit text")
   }
 
-  @Test("Going into a slider says its value, and into a table the place behind its first cell")
+  @Test("Going into a slider does not say its value, and into a table the place behind its first cell")
   func interacts() throws {
     let slider = try Self.reading(#"{"role":"slider","label":"Red","value":"128"}"#)
-    #expect(macText(slider.composer.utterance(interactingWith: .stop(0))) == "In slider 128")
+    #expect(macText(slider.composer.utterance(interactingWith: .stop(0))) == "In slider")
     let table = try Self.reading(
       #"{"role":"table","children":[{"role":"row","children":[{"role":"cell","label":"A"},{"role":"cell","label":"B"}]}]}"#
     )
