@@ -209,7 +209,7 @@ class ReportTests(Folder):
     def test_description(self):
         text = report.describe(self.lines(["Run link"])[1])
         self.assertIn("forwards: vo+right vo+right (singleQuickKeyNavOn)\n    said: Run link\n", text)
-        self.assertIn("MUST   not conveyed   Role 'button' is conveyed\n", text)
+        self.assertIn("MUST   not conveyed   Role 'button' is conveyed: no reason known\n", text)
         self.assertIn("MUST   conveyed       Name 'Run' is conveyed: \"run\"", text)
         self.assertIn("SHOULD does not apply", text)
 
