@@ -413,7 +413,8 @@ extension Session {
     guard screen.style == .macos, screen.isOnPage(.stop(stop)), position?.isInside != true,
       screen.tree[screen.order.stops[stop].node].role == .spinbutton
     else { return [] }
-    return screen.composer.utterance(at: stop, comingFrom: stop).segments.filter { $0.kind == .hint }
+    return screen.composer.utterance(at: stop, comingFrom: stop).segments
+      .filter { $0.kind == .hint }
   }
 
   /// Says an element after a kind of change.

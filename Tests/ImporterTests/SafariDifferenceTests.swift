@@ -91,6 +91,19 @@ struct SafariDifferenceTests {
     #expect(try Self.only(element).flags.has(.invalid) == isInvalid)
   }
 
+  static let vertical: [(Page, Bool)] = [
+    (.node("slider", "DIV", name: "Heat", properties: ["orientation=vertical"]), true),
+    (.node("slider", "DIV", name: "Heat", properties: ["orientation=horizontal"]), false),
+    (.node("slider", "DIV", name: "Heat"), false),
+    // It is of no use elsewhere.
+    (.node("spinbutton", "DIV", name: "Heat", properties: ["orientation=vertical"]), false),
+  ]
+
+  @Test("A slider is vertical if the browser says so", arguments: vertical)
+  func isVertical(_ element: Page, _ isVertical: Bool) throws {
+    #expect(try Self.only(element).flags.has(.vertical) == isVertical)
+  }
+
   static let ranges: [(Page, String)] = [
     (range("spinbutton", "8", "role=spinbutton", "aria-valuenow=9"), "9"),
     (range("slider", "1", "role=slider", "aria-valuenow=0.5"), "0.5"),
