@@ -90,7 +90,6 @@ NOT_CONVEYED = [
     ("Role of the focused item, 'menu item', is conveyed", "down", "another name"),
     ("Name of the focused item, 'Saw', is conveyed", "down", "another name"),
     ("Name of the menu, 'Tools', is conveyed", "ctrl+opt+space", "VO-Space"),
-    ("Orientation, 'vertical', is conveyed", "ctrl+opt+f4", "no orientation"),
     ("Orientation, 'vertical', is conveyed", "tab", "orientation of a slider only"),
     ("Minimum value '0' is conveyed", "tab", "ends of a range"),
     ("The ability to enter or edit text is conveyed", "f", "stepper"),
@@ -101,6 +100,9 @@ NOT_CONVEYED = [
     ("Name of the group, 'Crust', is conveyed", "shift+j", "quick key"),
     ("Role 'group' is conveyed", "j", "quick key"),
     ("List boundary is conveyed", "shift+three", "quick key"),
+    ("Row number of the cell, '2', is conveyed", "t", "quick key"),
+    ("Content of the column header, 'Date', is conveyed", "shift+t", "quick key"),
+    ("Content of the column header, 'Date', is conveyed", "home", "no header"),
     ("Row number of the cell, '2', is conveyed", "ctrl+opt+right", "changes"),
     ("Column number of the cell, '2', is conveyed", "ctrl+home", "no header"),
     ("List boundary is conveyed", "ctrl+opt+right ctrl+opt+right", "markers"),
@@ -120,7 +122,8 @@ FAULTS = [
     ("State of the radio button, 'checked', is conveyed", "tab"), ("Name of the menu, 'Tools', is conveyed", "enter"),
     ("Change in state, to 'off', is conveyed", "space"), ("Group boundary is conveyed", "ctrl+opt+left"),
     ("Role 'radio button' is conveyed", "ctrl+opt+left ctrl+opt+left"), ("Text 'Saved' is conveyed", "space"),
-    ("State 'expanded' is conveyed", "ctrl+opt+f3"), ("Name 'Run' is conveyed", "ctrl+opt+f3"),
+    ("Text 'Saved' is conveyed", "tab"),
+    ("State 'expanded' is conveyed", "ctrl+opt+f3"), ("Orientation, 'vertical', is conveyed", "ctrl+opt+f4"), ("Name 'Run' is conveyed", "ctrl+opt+f3"),
 ]
 
 
