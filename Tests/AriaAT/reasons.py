@@ -45,6 +45,7 @@ NO_WORD = Reason("VoiceOver has no word for what is not selected or not pressed"
 CELL_ALONE = Reason("VoiceOver says no header, row and column of a cell that gets the keyboard focus", RECORDED)
 INNERMOST = Reason("VoiceOver says only the innermost container after Tab", RECORDED)
 ONE_EDGE_MORE = Reason("VoiceOver stops at both edges of a container, so that the command is one press short", RECORDED)
+LABEL_FIRST = Reason("VoiceOver stops at the label before its field, so that the command is one press short", DECIDED)
 OTHER_NAME = Reason("the page has another name than the plan", PLAN)
 
 # The aspect of a claim, what has it, its value, the keys, the reason.
@@ -82,6 +83,8 @@ TABLE = [
     ("role", "", AROUND, TAB, INNERMOST),
     ("name", "grid", "", STEPS, Reason("VoiceOver does not say the name at the end of a table", RECORDED)),
     ("name", "tab panel", "", STEPS, OTHER_NAME),
+    ("role", "", "textbox", r"(?:ctrl\+opt|vo)\+right", LABEL_FIRST),
+    ("state", "input", "required", r"(?:ctrl\+opt|vo)\+right", LABEL_FIRST),
     ("role", "", "tab", STEPS, ONE_EDGE_MORE),
     ("name|state|position|count", "tabs?", "", STEPS, ONE_EDGE_MORE),
 ]
@@ -89,7 +92,7 @@ TABLE = [
 # The recorded words, the words said, the keys, the reason.
 DIFFERENCES = [
     (r".*Run Test Setup.*", "", QUICK_KEY,
-     Reason("the quick key went on to the button of the harness", PLAN)),
+     Reason("the quick key moved on to the button of the harness", PLAN)),
     ("", r"\d+", "home|end",
      Reason("the page scrolled, or the focus left the slider, in Safari", SAFARI)),
     ("", "In slider / .*", "",

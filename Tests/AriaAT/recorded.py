@@ -83,8 +83,9 @@ def is_equal(recorded, said, by_person=False):
         heard = sum(normal(recorded), ())
         spoken = normal(said)
         return any(heard == sum(spoken[start:], ()) for start in range(len(spoken)))
-    heard = without_cut_short(normal(recorded))
-    return normal(said) in (heard, once(heard))
+    heard = normal(recorded)
+    shorter = without_cut_short(heard)
+    return normal(said) in (heard, shorter, once(heard), once(shorter))
 
 
 def compare(file, lines):

@@ -30,6 +30,8 @@ COMPARISONS = [
     (["Run button", *BUTTON], BUTTON, True, False),
     (["Fares dialog Town edit text", "Town edit text"], ["Fares dialog Town edit text"], True, False),
     (["Run button", "Run button"], ["Run button", "Run button"], True, True),
+    (["Run button", "Run button", "Run button is in the cursor"],
+     ["Run button", "Run button", "Run button is in the cursor"], True, True),
     # The text said last is heard, and so counts.
     (["Run button", "Run"], ["Run button"], False, False),
     # A person does not write down where each utterance ends, nor the hints, nor all that comes first.
@@ -111,12 +113,15 @@ NOT_CONVEYED = [
     ("Role 'navigation landmark' is conveyed", "tab", "innermost"),
     ("Name of the grid, 'Prices', is conveyed", "ctrl+opt+left", "end of a table"),
     ("Name of the tab panel, 'News', is conveyed", "ctrl+opt+left", "another name"),
+    ("Role 'textbox' is conveyed", "ctrl+opt+right", "label"),
+    ("State of the input, 'required', is conveyed", "vo+right", "label"),
     ("Role 'tab' is conveyed", "ctrl+opt+left ctrl+opt+left", "one press short"),
     ("State of the tab, 'selected', is conveyed", "ctrl+opt+left", "one press short"),
 ]
 
 # Faults have no reason.
 FAULTS = [
+    ("Role 'textbox' is conveyed", "ctrl+opt+left"), ("State of the input, 'required', is conveyed", "tab"),
     ("Role 'button' is conveyed", "b"), ("Name of button, 'Run', is conveyed", "shift+b"),
     ("Role 'heading' is conveyed", "h"), ("Value '129' is conveyed", "ctrl+opt+shift+down ctrl+opt+right"),
     ("State of the radio button, 'checked', is conveyed", "tab"), ("Name of the menu, 'Tools', is conveyed", "enter"),
@@ -151,7 +156,7 @@ class RowTests(unittest.TestCase):
         self.assertEqual([row.outcome for row in rows], [
             recorded.EQUAL, recorded.OTHER, recorded.DIFFERENT, recorded.DIFFERENT, recorded.GONE])
         self.assertEqual([row.reason for row in rows if row.outcome == recorded.DIFFERENT],
-                         [reasons.UNKNOWN_REASON.text, "the quick key went on to the button of the harness"])
+                         [reasons.UNKNOWN_REASON.text, "the quick key moved on to the button of the harness"])
 
     def test_report(self):
         text = recorded.report(self.page, LINES)
