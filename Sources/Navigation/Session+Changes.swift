@@ -65,7 +65,7 @@ extension Session {
     if isElsewhere { events += sayName(of: reading.tree) }
     // In another window or a modal view, no containers are left.
     let isNew = isElsewhere || modal != screen.modalID || place == nil
-    events += arriveWithFocus(atStop: stop, from: isNew ? nil : origin)
+    events += arriveWithMovedFocus(atStop: stop, from: isNew ? nil : origin)
     return events + change.elsewhere
   }
 
@@ -83,19 +83,33 @@ extension Session {
   /// Whether the cursor is at a stop, or on a part of a node that has the focus there: a container or a
   /// part of an element brings the focus to what is around it.
   ///
-  /// Documents name the first element instead of a focused container.
+  /// Documents name the first element instead of a focused container, or its active descendant.
   private func isUnderCursor(_ stop: Int, _ node: NodeIndex) -> Bool {
     guard let position, stop != origin else { return true }
     guard screen.style == .macos else { return false }
+    var edge: NodeIndex?
+    switch position.item {
+    case .container(let container), .end(let container):
+      edge = screen.order.containers[container].node
+    case .stop: break
+    }
     var around: NodeIndex? = screen.node(of: position.item)
     while let index = around {
       if index == node { return true }
-      if screen.tree[index].flags[.focusable] == true, screen.stop(at: index) == stop {
+      if screen.tree[index].flags[.focusable] == true,
+        screen.stop(at: index) == stop || index == edge && isInside(node, index)
+      {
         return true
       }
       around = screen.tree[index].parent
     }
     return false
+  }
+
+  private func isInside(_ node: NodeIndex, _ container: NodeIndex) -> Bool {
+    var around = screen.tree[node].parent
+    while let index = around, index != container { around = screen.tree[index].parent }
+    return around == container
   }
 
   /// Replaces the tree as `replace` does, with the next state of a program that is watched.
@@ -382,9 +396,18 @@ extension Session {
     return change
   }
 
+  /// Returns the hint of a stepper on the Mac's pages, whose value a key of the page has changed.
+  private func hintAfterChange(at stop: Int) -> [Segment] {
+    guard screen.style == .macos, screen.isOnPage(.stop(stop)), position?.isInside != true,
+      screen.tree[screen.order.stops[stop].node].role == .spinbutton
+    else { return [] }
+    return screen.composer.utterance(at: stop, comingFrom: stop).segments
+      .filter { $0.kind == .hint }
+  }
+
   /// Says an element after a kind of change.
   func say(_ change: ElementChange) -> [SessionEvent] {
-    let utterance: Utterance
+    var utterance: Utterance
     switch (change, position?.item) {
     case (.label, .stop(let stop)?)
     where screen.style != .macos && screen.order.stops[stop].isOnPage:
@@ -392,6 +415,7 @@ extension Session {
     case (.label, _): return sayAgain()
     case (.state(let state), .stop(let stop)?):
       utterance = screen.composer.utterance(at: stop, after: state)
+      if state == .value { utterance.segments += hintAfterChange(at: stop) }
     case (.text(let text), .stop(let stop)?):
       utterance = screen.composer.utterance(at: stop, after: text)
     default: return []

@@ -9,7 +9,20 @@ extension Session {
   /// Moves to the next or previous item; at either end, says the item again.
   mutating func step(_ direction: NavigationDirection) -> [SessionEvent] {
     if let inside = stepInside(direction) { return inside }
-    return position.flatMap { screen.step(direction, from: $0) }.map { arrive(at: $0) } ?? hitEnd()
+    return position.flatMap { screen.step(direction, from: $0) }.map { arrive(at: $0) } ?? stay()
+  }
+
+  /// Reports a boundary and says the item again; on the Mac's pages, without the hint that the user
+  /// has heard.
+  private func stay() -> [SessionEvent] {
+    guard let position, screen.style == .macos, screen.isOnPage(position.item) else {
+      return hitEnd()
+    }
+    return hitEnd().map { event in
+      guard case .said(var utterance, let urgency) = event else { return event }
+      utterance.segments.removeAll { $0.kind == .hint }
+      return .said(utterance, urgency)
+    }
   }
 
   mutating func moveToEnd(first: Bool) -> [SessionEvent] {
@@ -138,6 +151,7 @@ extension Session {
     guard screen.style == .macos else { return [.failed(.onlyOnTheMac)] }
     guard let position, !position.isInside else { return hitEnd() }
     let utterance = screen.composer.utterance(interactingWith: position.item)
+    var events = [said(utterance)]
     switch position.item {
     case .end: return hitEnd()
     case .container:
@@ -152,8 +166,11 @@ extension Session {
           || node.role == .monthInput || node.role == .weekInput
       else { return hitEnd() }
       self.position?.isInside = true
+      if screen.isOnPage(position.item), node.role == .slider {
+        events.append(said(screen.composer.utterance(at: stop, after: .value)))
+      }
     }
-    return [said(utterance)]
+    return events
   }
 
   mutating func stopInteracting() -> [SessionEvent] {

@@ -346,6 +346,9 @@ public struct Session: Sendable {
   func sayFocusPlace() -> [SessionEvent] {
     // A program that runs has the real focus.
     let own = options.isLive ? nil : keyboard.focus
+    if own == nil, let container = focusedLandmark {
+      return [said(screen.composer.utterance(locating: .keyboardFocus, at: .container(container)))]
+    }
     let node = own ?? screen.tree.focus
     guard let stop = own.flatMap({ _ in keyboard.stop }) ?? node.flatMap({ screen.stop(at: $0) })
     else {

@@ -46,6 +46,8 @@ public struct NodeFlags: Sendable, Hashable {
     case selectionFollowsFocus
     /// Whether a change announces the whole live region.
     case atomic
+    /// Whether its orientation is vertical.
+    case vertical
   }
 
   /// Returns whether a member is set; nil if the document does not say.

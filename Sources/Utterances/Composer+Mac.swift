@@ -131,6 +131,27 @@ extension Composer {
     }
   }
 
+  /// Returns the utterance for moving the keyboard focus to a container on a page: what is around it,
+  /// then its start.
+  public func utterance(focusingContainer container: Int, comingFrom previous: Int?) -> Utterance {
+    let previous = previous.flatMap { screen.order.stops.indices.contains($0) ? $0 : nil }
+    return compose(.container(container)) { $0.composeFocus(on: container, from: previous) }
+  }
+
+  /// Returns whether moving the keyboard focus to an item of a menu opens the menu, as
+  /// `utterance(focusing:comingFrom:)` says it.
+  public func opensMenu(focusing stop: Int, comingFrom previous: Int?) -> Bool {
+    guard let previous, isOnPage(stop), screen.order.stops.indices.contains(previous) else {
+      return false
+    }
+    let composition = MacComposition(screen: screen, stop: stop)
+    return composition.word?.phrase == .menuItem
+      && screen.crossing(from: previous, to: stop).entered.contains {
+        screen.order.containers[$0].isOnPage
+          && composition.word(ofContainer: $0)?.phrase == .menu
+      }
+  }
+
   /// The two cursors of the Mac.
   public enum Pointer: Sendable {
     /// The VoiceOver cursor.

@@ -5,6 +5,7 @@
 import collections
 
 import judge
+from reasons import Reason, reason_for
 
 PRIORITIES = {1: "MUST", 2: "SHOULD", 3: "MAY"}
 BEGIN = "<!-- make aria-at BROWSER={} writes the lines from here -->"
@@ -21,8 +22,17 @@ def record(plan, copy, test, command, said):
     return {**line, "said": said, "assertions": [
         {"id": each.assertion.identifier, "priority": each.assertion.priority,
          "statement": each.assertion.statement, "verdict": each.verdict,
-         "words": [{"words": words, "in": utterance} for words, utterance in each.words]}
+         "words": [{"words": words, "in": utterance} for words, utterance in each.words],
+         **why(each, command.keys)}
         for each in verdicts]}
+
+
+def why(verdict, keys):
+    """The reason of an assertion that is not conveyed, as members of a line."""
+    if verdict.verdict != judge.NOT_CONVEYED:
+        return {}
+    reason = reason_for(verdict.assertion.statement, keys)
+    return {"reason": reason.text, "source": reason.source}
 
 
 def describe(line):
@@ -35,7 +45,8 @@ def describe(line):
     for each in line["assertions"]:
         words = ", ".join(dict.fromkeys(f'"{found["words"]}"' for found in each["words"]))
         lines.append(f"    {PRIORITIES[each['priority']]:6} {each['verdict']:14} {each['statement']}"
-                     + (f": {words}" if words else ""))
+                     + (f": {words}" if words else "")
+                     + (f": {each['reason']}" if "reason" in each else ""))
     return "\n".join(lines)
 
 
@@ -84,6 +95,23 @@ def table(lines):
                       if line["harness"] == copy and plan in (None, line["plan"])]
             row += Figures(chosen).cells()
         rows.append(row)
+    return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
+def reasons(lines):
+    """How many assertions are not conveyed for each reason, as a Markdown table, for the first copy."""
+    counts = collections.Counter()
+    for line in lines:
+        if line["harness"] == lines[0]["harness"]:
+            for each in line.get("assertions", []):
+                if "reason" in each:
+                    counts[Reason(each["reason"], each["source"]), each["priority"]] += 1
+    found = dict.fromkeys(reason for reason, _ in counts)
+    by_number = sorted(found, key=lambda each: [-counts[each, priority] for priority in PRIORITIES])
+    rows = [["not conveyed, because", "source", *PRIORITIES.values()], ["---"] * (2 + len(PRIORITIES))]
+    rows += [[each.text, each.source, *(str(counts[each, priority]) for priority in PRIORITIES)]
+             for each in by_number]
+    rows.append(["all", "", *(str(sum(counts[each, priority] for each in found)) for priority in PRIORITIES)])
     return "\n".join("| " + " | ".join(row) + " |" for row in rows)
 
 

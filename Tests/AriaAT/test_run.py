@@ -209,7 +209,7 @@ class ReportTests(Folder):
     def test_description(self):
         text = report.describe(self.lines(["Run link"])[1])
         self.assertIn("forwards: vo+right vo+right (singleQuickKeyNavOn)\n    said: Run link\n", text)
-        self.assertIn("MUST   not conveyed   Role 'button' is conveyed\n", text)
+        self.assertIn("MUST   not conveyed   Role 'button' is conveyed: no reason known\n", text)
         self.assertIn("MUST   conveyed       Name 'Run' is conveyed: \"run\"", text)
         self.assertIn("SHOULD does not apply", text)
 
@@ -246,6 +246,23 @@ class CommandTests(Folder):
         done = self.run_program("--aria-at", self.root, "--judge", results)
         self.assertEqual(done.stderr, "")
         self.assertIn("| run-button | 1 of 1 | 1 of 1 | none | 1 of 1 |", done.stdout)
+
+    def test_comparing_with_recordings_and_writing_the_tables(self):
+        results, rows, page = (self.root / name for name in ("results.jsonl", "recorded.md", "page.md"))
+        results.write_text(json.dumps({
+            "plan": "run-button", "harness": "patched", "test": "forwards", "command": "tab",
+            "settings": "defaultMode", "said": ["Run"]}) + "\n")
+        rows.write_text("### run-button\n| test | command | heard | where |\n|---|---|---|---|\n"
+                        "| forwards | Tab | Run | |\n| forwards | Tab | Stop | |\n")
+        page.write_text(f"{report.BEGIN}\n{report.END}\n")
+        done = self.run_program("--aria-at", self.root, "--judge", results, "--recorded", rows,
+                                "--write", page, "--quiet")
+        self.assertEqual(done.stderr, "")
+        self.assertIn("Commands with recordings: 1; as recorded 1 (100%)\n", done.stdout)
+        self.assertIn("| no reason known | unknown | 1 | 0 | 0 |\n", page.read_text())
+        missing = self.run_program("--aria-at", self.root, "--judge", results, "--recorded", self.root / "none")
+        self.assertEqual(missing.returncode, 1)
+        self.assertRegex(missing.stderr, "^run-aria-at: .*No such file")
 
     def test_missing_parts(self):
         for arguments, text in (

@@ -122,7 +122,7 @@ struct MappingTests {
     Expected("states-and-live-regions", "Roof", .link, "notEnabled"),
     Expected("states-and-live-regions", "Badge", .textbox, "A 7, required, invalid"),
     Expected("states-and-live-regions", "Levers", .group, "called lever rack"),
-    Expected("states-and-live-regions", "Draught", .slider, "range 0 200 ? 50 percent"),
+    Expected("states-and-live-regions", "Draught", .slider, "vertical, range 0 200 ? 50 percent"),
     Expected("states-and-live-regions", "Heat", .slider, "seven, rather warm, range 0 10 ? 7"),
     Expected("states-and-live-regions", "Coal", .meter, "25%"),
     Expected(

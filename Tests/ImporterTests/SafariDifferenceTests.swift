@@ -91,6 +91,49 @@ struct SafariDifferenceTests {
     #expect(try Self.only(element).flags.has(.invalid) == isInvalid)
   }
 
+  static let vertical: [(Page, Bool)] = [
+    (.node("slider", "DIV", name: "Heat", properties: ["orientation=vertical"]), true),
+    (.node("slider", "DIV", name: "Heat", properties: ["orientation=horizontal"]), false),
+    (.node("slider", "DIV", name: "Heat"), false),
+    // It is of no use elsewhere.
+    (.node("spinbutton", "DIV", name: "Heat", properties: ["orientation=vertical"]), false),
+  ]
+
+  @Test("A slider is vertical if the browser says so", arguments: vertical)
+  func isVertical(_ element: Page, _ isVertical: Bool) throws {
+    #expect(try Self.only(element).flags.has(.vertical) == isVertical)
+  }
+
+  static let ranges: [(Page, String)] = [
+    (range("spinbutton", "8", "role=spinbutton", "aria-valuenow=9"), "9"),
+    (range("slider", "1", "role=slider", "aria-valuenow=0.5"), "0.5"),
+    (range("spinbutton", "4", "role=spinbutton", "aria-valuenow=4"), "4"),
+    // Within the range, the browser knows better: the attribute may be outdated.
+    (range("spinbutton", "5", "role=spinbutton", "aria-valuenow=4"), "5"),
+    // The attribute does not count on an element that is a slider by itself.
+    (range("slider", "8", "type=range", "aria-valuenow=9"), "8"),
+    (range("spinbutton", "8", "role=spinbutton", "aria-valuenow=many"), "8"),
+  ]
+
+  private static func range(_ role: String, _ value: String, _ attributes: String...) -> Page {
+    var page = Page.node(
+      role, "DIV", name: "Adults", value: value, properties: ["valuemin=1", "valuemax=8"])
+    for attribute in attributes {
+      let parts = attribute.split(separator: "=").map(String.init)
+      page.attributes[parts[0]] = parts[1]
+    }
+    return page
+  }
+
+  @Test("A value outside of its range is said as the page gives it", arguments: ranges)
+  func outside(_ element: Page, _ value: String) throws {
+    let tree = try Self.tree([element])
+    let composer = Composer(
+      tree: tree, order: ReadingOrder(of: tree, style: .macos), style: .macos)
+    let said = composer.utterance(at: 0).segments.map(\.text)
+    #expect(said.first == value, "\(said)")
+  }
+
   static let multiline: [(Page, Bool)] = [
     (
       .node("textbox", "DIV", name: "A", "role=textbox", properties: ["multiline"] + editable),
@@ -356,7 +399,7 @@ struct SafariDifferenceTests {
       "link", "A", value: "Spring", properties: editable, children: [.text("Spring")])
     return [
       edited, headings[0].0, PieceTests.lines, MeterTests.meter(8, "high=5"), multiline[0].0,
-      summaries[0].0, titled, selected[0].0,
+      summaries[0].0, titled, selected[0].0, ranges[0].0,
       ruby, drawing,
       list("UL", item: .text("One")),
       label(choice("I agree"), .text("I "), .ignored("B", .text("agree"))),

@@ -128,10 +128,31 @@ import Utterances
     var slider = try self.session(
       #"{"id":"s","role":"slider","label":"Red","value":"128","range":{"minimum":0,"maximum":255,"step":1,"current":128}}"#
     )
-    #expect(said(&slider, .interact) == ["In slider, 128"])
-    #expect(said(&slider, .next) == ["! boundary", "128, Red, slider"])
+    #expect(said(&slider, .interact) == ["In slider", "128"])
+    #expect(said(&slider, .next) == ["! effect increment s", "129"])
+    #expect(said(&slider, .previous) == ["! effect decrement s", "128"])
     #expect(said(&slider, .stopInteracting) == ["Out of slider"])
+    #expect(said(&slider, .next) == ["! boundary", "128, Red, slider"])
     #expect(said(&slider, .increment) == ["! effect increment s", "129"])
+  }
+
+  @Test func `a character of a number is read, and its value stays`() throws {
+    var session = try session(
+      #"{"id":"n","role":"numberInput","label":"Age","text":{"content":"42"},"range":{"minimum":0,"maximum":99,"step":1,"current":42}}"#
+    )
+    _ = session.perform(.interact)
+    #expect(said(&session, .next) == ["4"])
+    #expect(said(&session, .next) == ["2"])
+  }
+
+  @Test func `an item is said without its hint where the cursor stays`() throws {
+    var session = try begunSession(Self.page(Self.button("a")), hints: true)
+    let again = ["! boundary", "A, button"]
+    #expect(said(&session, .next) == again)
+    #expect(said(&session, .previous) == again)
+    // Whoever asks for it hears the hint.
+    let moved = lines(session.perform(.moveTo("a")))
+    #expect(moved.joined().contains("You are currently on a button."))
   }
 
   @Test func `a text is selected when the user reaches it, and later has the caret at its end`()

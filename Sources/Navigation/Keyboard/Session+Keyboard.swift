@@ -224,16 +224,36 @@ extension Session {
   private mutating func sayFocus(atStop stop: Int, from start: Int?) -> [SessionEvent] {
     place(screen.position(atStop: stop))
     let isReturning = isReturning(to: .stop(stop))
-    return [
-      said(
-        screen.composer.utterance(focusing: stop, comingFrom: start, isReturning: isReturning))
-    ]
+    var utterance = screen.composer.utterance(
+      focusing: stop, comingFrom: start, isReturning: isReturning)
+    // A menu that a key of the page opens says its item again, with the menu's name.
+    guard options.isLive, !cursorLeads,
+      screen.composer.opensMenu(focusing: stop, comingFrom: start)
+    else { return [said(utterance)] }
+    utterance.segments.removeAll { $0.kind == .hint }
+    return [said(utterance), said(screen.composer.utterance(focusing: stop, comingFrom: stop))]
   }
 
   /// Moves the cursor to the element that gets the keyboard focus, and says it.
   mutating func arriveWithFocus(atStop stop: Int, from start: Int?) -> [SessionEvent] {
     guard screen.isOnPage(.stop(stop)) else { return arrive(atStop: stop, from: start) }
     return sayFocus(atStop: stop, from: start)
+  }
+
+  /// Moves the cursor to what the tree's `focus` names, and says it: an element, or a landmark on the
+  /// Mac's pages.
+  mutating func arriveWithMovedFocus(atStop stop: Int, from start: Int?) -> [SessionEvent] {
+    guard let container = focusedLandmark else { return arriveWithFocus(atStop: stop, from: start) }
+    place(screen.position(atContainer: container))
+    return [said(screen.composer.utterance(focusingContainer: container, comingFrom: start))]
+  }
+
+  /// The landmark on a page that the tree's `focus` names; only the Mac's cursor stops there.
+  var focusedLandmark: Int? {
+    guard screen.style == .macos, let focus = screen.tree.focus else { return nil }
+    return screen.order.containers.firstIndex {
+      $0.node == focus && $0.hasEdges && $0.kind == .landmark
+    }
   }
 
   /// Returns the event with the focused node and the outline of its cursor.

@@ -63,13 +63,17 @@ extension Session {
   /// Whether the Mac's cursor interacts with a value, such as that of a slider.
   var isInsideValue: Bool { position?.isInside == true && present.map(isAdjustable) == true }
 
+  /// Whether it interacts with a page's field for a number, whose text it can read by character.
+  private var isInsideNumber: Bool {
+    position.map { screen.isOnPage($0.item) } == true && present?.role == .numberInput
+  }
+
   /// Moves in the element that the Mac's cursor interacts with: by a character of a text, or by a
-  /// step of a value outside of pages.
+  /// step of a value.
   ///
   /// - Returns: Nil if it interacts with no such element.
   mutating func stepInside(_ direction: NavigationDirection) -> [SessionEvent]? {
-    // On pages, Left and Right do not change a value.
-    if isInsideValue, let position, !screen.isOnPage(position.item) {
+    if isInsideValue, !isInsideNumber {
       return adjust(direction == .next ? .increment : .decrement)
     }
     guard position?.isInside == true, case .stop(let stop)? = position?.item, let present,

@@ -36,6 +36,7 @@ struct DOMSnapshot: Sendable {
     case ariaRowSpan = "aria-rowspan"
     case ariaColumnSpan = "aria-colspan"
     case ariaValueText = "aria-valuetext"
+    case ariaValueNow = "aria-valuenow"
     case ariaPlaceholder = "aria-placeholder"
     case alt, required, multiple, role, list, open, id, `for`
     case ariaLabelledBy = "aria-labelledby"

@@ -97,7 +97,10 @@ struct PageImporter: ~Copyable {
     if let focus {
       // iOS finds the first piece in a heading in pieces, and the Mac reads the whole.
       let element = elements[focus].map { builder.whole(startingWith: $0) ?? $0 }
-      builder.tree.focus = element ?? nodes[focus] ?? leaf(around: focus)
+      let landmark = nodes[focus].flatMap {
+        builder.tree.containerKind(of: $0, style: .macos) == .landmark ? $0 : nil
+      }
+      builder.tree.focus = landmark ?? element ?? nodes[focus] ?? leaf(around: focus)
     }
     nameNodes()
     builder.tree.live = live

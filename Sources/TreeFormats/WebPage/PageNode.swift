@@ -127,6 +127,8 @@ struct PageStates: OptionSet, Sendable {
   /// A text begins or ends with a line break.
   static let breakBefore = PageStates(rawValue: 1 << 21)
   static let breakAfter = PageStates(rawValue: 1 << 22)
+  /// Its orientation is vertical.
+  static let vertical = PageStates(rawValue: 1 << 23)
 
   /// The spaces around the words of a text.
   ///

@@ -65,6 +65,10 @@ extension PageReading {
     if states.contains(.invalid) { record.set(&made.flags[.invalid], .invalid, to: true) }
     if states.contains(.readOnly) { record.set(&made.flags[.readOnly], .readOnly, to: true) }
     if states.contains(.busy) { record.set(&made.flags[.busy], .busy, to: true) }
+    // VoiceOver says the orientation of sliders.
+    if states.contains(.vertical), outline[index].role.role == .slider {
+      record.set(&made.flags[.vertical], .vertical, to: true)
+    }
     if states.contains(.expandable) {
       record.set(&made.flags[.expanded], .expanded, to: states.contains(.expanded))
     }

@@ -58,7 +58,6 @@ extension MacComposition {
   /// Says that the cursor enters an element, such as a slider.
   mutating func composeWayIn() {
     say(.containerEntry, phrase: book.text(.interacting, noun), .interacting, "role")
-    if isOnPage, word?.phrase == .slider { _ = sayText() }
   }
 
   /// Says that the cursor leaves an element, such as a text input.

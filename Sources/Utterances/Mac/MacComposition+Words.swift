@@ -60,8 +60,9 @@ extension MacComposition {
     case .heading where subject.node.headingLevel > 0:
       book.text(.headingLevel, String(subject.node.headingLevel))
     case .link where subject.traits.contains(.visited): book[.visitedLink]
-    // The default of ARIA.
-    case .slider where manner == .whereabouts: book[.horizontalSlider]
+    // Horizontal is the default of ARIA.
+    case .slider where manner == .whereabouts:
+      book[subject.node.flags.has(.vertical) ? .verticalSlider : .horizontalSlider]
     default: book[word.phrase]
     }
   }

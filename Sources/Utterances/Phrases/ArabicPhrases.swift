@@ -249,6 +249,7 @@ extension PhraseBook {
       .verticalSeparator: "خط فاصل رأسي",
       .clickable: "قابل للنقر",
       .horizontalSlider: "منزلق أفقي",
+      .verticalSlider: "منزلق رأسي",
       .videoPlayer: "مشغل فيديو",
       .paragraph: "فقرة",
       .hasDetailsIn: "له تفاصيل في: %1",

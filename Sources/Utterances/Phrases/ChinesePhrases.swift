@@ -237,6 +237,7 @@ extension PhraseBook {
       .verticalSeparator: "垂直分隔线",
       .clickable: "可点按",
       .horizontalSlider: "水平滑块",
+      .verticalSlider: "垂直滑块",
       .videoPlayer: "视频播放器",
       .paragraph: "段落",
       .hasDetailsIn: "详细信息在%1中",

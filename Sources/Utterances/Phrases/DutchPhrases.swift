@@ -236,6 +236,7 @@ extension PhraseBook {
       .verticalSeparator: "verticale scheidingslijn",
       .clickable: "klikbaar",
       .horizontalSlider: "horizontale schuifregelaar",
+      .verticalSlider: "verticale schuifregelaar",
       .videoPlayer: "videospeler",
       .paragraph: "alinea",
       .hasDetailsIn: "heeft details in: %1",

@@ -241,6 +241,7 @@ extension PhraseBook {
       .verticalSeparator: .decided("vertical separator"),
       .clickable: .recorded("clickable"),
       .horizontalSlider: .recorded("horizontal slider"),
+      .verticalSlider: .decided("vertical slider"),
       .videoPlayer: .recorded("video player"),
       .paragraph: .recorded("paragraph"),
       .hasDetailsIn: .recorded("has details in %1"),

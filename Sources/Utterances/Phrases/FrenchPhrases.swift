@@ -243,6 +243,7 @@ extension PhraseBook {
       .verticalSeparator: "ligne de séparation verticale",
       .clickable: "cliquable",
       .horizontalSlider: "curseur horizontal",
+      .verticalSlider: "curseur vertical",
       .videoPlayer: "lecteur vidéo",
       .paragraph: "paragraphe",
       .hasDetailsIn: "contient des détails dans\u{A0}: %1",

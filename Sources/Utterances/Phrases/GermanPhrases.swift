@@ -240,6 +240,7 @@ extension PhraseBook {
       .verticalSeparator: "vertikale Trennlinie",
       .clickable: "klickbar",
       .horizontalSlider: "horizontaler Schieberegler",
+      .verticalSlider: "vertikaler Schieberegler",
       .videoPlayer: "Videoplayer",
       .paragraph: "Absatz",
       .hasDetailsIn: "hat Details in: %1",

@@ -242,6 +242,7 @@ extension PhraseBook {
       .verticalSeparator: "separatore verticale",
       .clickable: "cliccabile",
       .horizontalSlider: "cursore orizzontale",
+      .verticalSlider: "cursore verticale",
       .videoPlayer: "lettore video",
       .paragraph: "paragrafo",
       .hasDetailsIn: "ha dettagli in: %1",

@@ -234,6 +234,7 @@ extension PhraseBook {
       .verticalSeparator: "垂直の区切り線",
       .clickable: "クリック可能",
       .horizontalSlider: "水平スライダ",
+      .verticalSlider: "垂直スライダ",
       .videoPlayer: "ビデオプレーヤー",
       .paragraph: "段落",
       .hasDetailsIn: "%1に詳細があります",

@@ -234,6 +234,7 @@ extension PhraseBook {
       .verticalSeparator: "세로 구분선",
       .clickable: "클릭 가능",
       .horizontalSlider: "가로 슬라이더",
+      .verticalSlider: "세로 슬라이더",
       .videoPlayer: "비디오 플레이어",
       .paragraph: "단락",
       .hasDetailsIn: "%1에 세부사항 있음",

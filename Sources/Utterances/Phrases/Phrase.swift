@@ -72,7 +72,7 @@ enum Phrase: Int, CaseIterable, Sendable {
   // On pages.
   case secureEditText, editTextEmailField, incrementableField, dateArea, timeArea, dateAndTimeArea
   case menuPopUpComboBox, disclosureTriangleGroup, horizontalSeparator, verticalSeparator, clickable
-  case horizontalSlider, videoPlayer, paragraph, hasDetailsIn, detailsFor
+  case horizontalSlider, verticalSlider, videoPlayer, paragraph, hasDetailsIn, detailsFor
 
   // Containers by their kind.
   case group, emptyGroup, list, descriptionList, menu, menuBar, outline, radioGroup, tabGroup

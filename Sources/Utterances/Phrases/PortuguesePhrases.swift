@@ -241,6 +241,7 @@ extension PhraseBook {
       .verticalSeparator: "separador vertical",
       .clickable: "clicável",
       .horizontalSlider: "controle deslizante horizontal",
+      .verticalSlider: "controle deslizante vertical",
       .videoPlayer: "reprodutor de vídeo",
       .paragraph: "parágrafo",
       .hasDetailsIn: "tem detalhes em: %1",

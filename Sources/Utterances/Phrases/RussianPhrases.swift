@@ -250,6 +250,7 @@ extension PhraseBook {
       .verticalSeparator: "вертикальная линия",
       .clickable: "нажимаемый элемент",
       .horizontalSlider: "горизонтальный бегунок",
+      .verticalSlider: "вертикальный бегунок",
       .videoPlayer: "видеопроигрыватель",
       .paragraph: "абзац",
       .hasDetailsIn: "подробности: %1",

@@ -240,6 +240,7 @@ extension PhraseBook {
       .verticalSeparator: "separador vertical",
       .clickable: "en el que se puede hacer clic",
       .horizontalSlider: "regulador horizontal",
+      .verticalSlider: "regulador vertical",
       .videoPlayer: "reproductor de vídeo",
       .paragraph: "párrafo",
       .hasDetailsIn: "tiene detalles en: %1",

@@ -236,6 +236,7 @@ extension PhraseBook {
       .verticalSeparator: "đường phân cách dọc",
       .clickable: "có thể bấm",
       .horizontalSlider: "thanh trượt ngang",
+      .verticalSlider: "thanh trượt dọc",
       .videoPlayer: "trình phát video",
       .paragraph: "đoạn văn",
       .hasDetailsIn: "có chi tiết trong: %1",

@@ -141,6 +141,7 @@ struct RecordingsReport {
       - No single version of iOS was heard to say all that Aloud says for it: each rule follows its newest recording, from iOS 12 to 27. So markers of lists are stops of their own, as heard in iOS 18.6, and inline text is joined, as in WebKit since the end of 2025.
       - The recordings are of web pages. The rules for apps have other evidence ([rules](../reference/utterances.md)).
       - Pauses, pitch and sounds are not compared.
+      - These rows are compared in captured pages. [Running pages](../how-to/aria-at.md#compare-with-recordings), driven by keys, are compared with recordings of whole commands.
       - The pages are our own. They have the markup that the recording describes, and may lack something of the page that was heard.
 
       """

@@ -34,7 +34,7 @@ extension FormatRules {
           "modal": "properties.modal", "hasPopup": "properties.hasPopup",
           "keyShortcuts": "properties.keyshortcuts",
           "roleDescription": "properties.roledescription", "live": "properties.live",
-          "atomic": "properties.atomic",
+          "atomic": "properties.atomic", "vertical": "properties.orientation",
         ], "the property with the same name"),
       .states.from(
         "properties.disabled", "properties.selected", "properties.multiline", "properties.focused"),

@@ -56,7 +56,8 @@ extension ChromiumParser {
   enum Property: String, CaseIterable {
     case focusable, focused, disabled, required, invalid, readonly, busy, multiline, editable,
       modal, selected, expanded, level, checked, pressed, valuemin, valuemax, hasPopup,
-      keyshortcuts, live, atomic, roledescription, valuetext, activedescendant, describedby
+      keyshortcuts, live, atomic, roledescription, valuetext, activedescendant, describedby,
+      orientation
 
     static let all = allCases
     static let table = JSONKeyTable(all.map(\.rawValue))
@@ -146,6 +147,7 @@ extension ChromiumParser {
     case .roledescription: node.changeWords { $0.roleDescription = value.text.map(folded) }
     case .valuetext: node.changeWords { $0.valueText = value.text.map(folded) }
     case .activedescendant: node.changeWords { $0.activeDescendant = related }
+    case .orientation: set(.vertical, value.text == "vertical", in: &node)
     }
   }
 

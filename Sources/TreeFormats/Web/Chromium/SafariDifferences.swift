@@ -10,7 +10,7 @@ extension SafariDifference {
     suggestions,
     list, drawing, labelTexts, blocks, areas, fallback, formula, player, meter, marker, editable,
     level,
-    repeatedValue, pictures,
+    repeatedValue, pictures, outside,
   ]
 
   private static let required = SafariDifference(
@@ -60,6 +60,23 @@ extension SafariDifference {
     else { return false }
     let several = page.has(.multiple, index)
     page.nodes[index].value = .text(several ? "no files selected" : "no file selected")
+    return true
+  }
+
+  private static let outside = SafariDifference(
+    ImportRule(
+      "safari-outside", ["range"], from: ["value"], .derived,
+      "a value outside of its range is said as the page gives it"),
+    page: "a slider or stepper whose `aria-valuenow` is outside of its range",
+    chromium: "the nearest end of the range", safari: "the value",
+    source: "`role`, `aria-valuenow`", .compared, [.slider, .spinbutton]
+  ) { page, index in
+    guard let given = page.nodes[index].value.number, page.has(.role, index),
+      let number = Double(page.value(.ariaValueNow, index)), number.isFinite, number != given,
+      page.nodes[index].minimum.map({ number < $0 }) == true
+        || page.nodes[index].maximum.map({ number > $0 }) == true
+    else { return false }
+    page.nodes[index].value = .number(number)
     return true
   }
 

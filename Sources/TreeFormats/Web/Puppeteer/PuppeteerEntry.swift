@@ -97,7 +97,8 @@ extension PageNode {
     case .invalid:
       let word = try json.readWords()
       set(.invalid, to: word != nil && word != "false")
-    case .multiselectable, .orientation, .url, .elementHandle, .backendNodeId, .loaderId:
+    case .orientation: set(.vertical, to: try json.readWords() == "vertical")
+    case .multiselectable, .url, .elementHandle, .backendNodeId, .loaderId:
       return .ignored
     }
     return .taken

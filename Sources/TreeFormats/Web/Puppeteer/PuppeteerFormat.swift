@@ -33,10 +33,11 @@ extension FormatRules {
           "required": "required", "readOnly": "readonly", "busy": "busy", "invalid": "invalid",
           "modal": "modal", "hasPopup": "haspopup", "keyShortcuts": "keyshortcuts",
           "roleDescription": "roledescription", "live": "live", "current": "current",
+          "vertical": "orientation",
         ], "the member with the same name"),
       .level, .states.from("disabled", "selected", "multiline"), .closedChoice,
       ImportRule(
-        drop: "for-programs", "autocomplete", "orientation", "multiselectable", "url",
+        drop: "for-programs", "autocomplete", "multiselectable", "url",
         "elementHandle", "backendNodeId", "loaderId",
         words: "it is for programs and is not spoken"),
     ] + ImportRule.web.except(.unseen, .ignored, .bullet, .unattached, .repeated)

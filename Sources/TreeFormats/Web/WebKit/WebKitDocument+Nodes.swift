@@ -111,6 +111,7 @@ extension WebKitDocument {
       made.states.insert(.expandable)
       if isExpanded { made.states.insert(.expanded) }
     }
+    if node["aria-orientation"] == "vertical" { made.states.insert(.vertical) }
     let isText = isEdited(index) && node.words("role") == nil
     if isText || node["aria-multiline"] == "true" { made.states.insert(.multiline) }
     guard made.role.treatment == .input else { return }

@@ -40,7 +40,8 @@ extension FormatRules {
         ], "the property with the same meaning"),
       .states.from("disabled", "selected", "focused"),
       ImportRule(
-        "attribute", ["hasPopup", "keyShortcuts", "roleDescription", "modal"], from: ["(the DOM)"],
+        "attribute", ["hasPopup", "keyShortcuts", "roleDescription", "modal", "vertical"],
+        from: ["(the DOM)"],
         "the attribute with the same name"),
       .range.from("(the DOM)"),
       ImportRule(

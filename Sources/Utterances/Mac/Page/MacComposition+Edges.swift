@@ -204,6 +204,20 @@ extension MacComposition {
     sayInstructions()
   }
 
+  /// Says a container that itself has the keyboard focus, after what is around it.
+  mutating func composeFocus(on container: Int, from previous: Int?) {
+    let containers = screen.order.containers
+    manner = .keyboard
+    if options.containers != .off, let outer = containers[container].outer,
+      let around = edges(from: outer), surrounding(previous) != around
+    {
+      sayStart(of: around)
+    }
+    sayStart(of: container)
+    sayContainerHint(of: container)
+    sayEdgeInstruction(of: container, isEntering: false, isEnd: false)
+  }
+
   /// Says a menu that opens.
   private mutating func sayMenu(_ container: Int) {
     let language = screen.language(of: container)
@@ -213,8 +227,13 @@ extension MacComposition {
 
   /// Returns the innermost container around a stop, if it follows its items.
   private func surrounding(_ stop: Int?) -> Int? {
-    guard let stop else { return nil }
-    var current = screen.order.stops[stop].container
+    guard let stop, let container = screen.order.stops[stop].container else { return nil }
+    return edges(from: container)
+  }
+
+  /// Returns the innermost container that follows its items, from a container outwards.
+  private func edges(from inner: Int) -> Int? {
+    var current: Int? = inner
     while let container = current {
       guard screen.order.containers[container].isOnPage, !isDialog(container) else { return nil }
       if screen.order.containers[container].hasEdges {
