@@ -21,7 +21,7 @@ func runATDriver(
       "use one of --attach ADDRESS, --wait-for-browser, which finds Chromium, and --webdriver-port N, "
         + "which serves tests in WebKit")
   }
-  if let address = command[Options.attach] { try checkAttachAddress(address) }
+  if let address = command[Options.attach] { try checkAttachAddress(address, command) }
   guard webDriverPort != nil || !command[Options.noSandbox] else {
     throw .usage("--no-sandbox is for a browser that Aloud starts; omit it or use --webdriver-port")
   }

@@ -48,7 +48,7 @@ private func checkAttachment(_ command: ParsedCommand) throws(CommandFailure) {
     }
     return
   }
-  try checkAttachAddress(address)
+  try checkAttachAddress(address, command)
   let foreign: [(isGiven: Bool, name: String)] = [
     (command[Options.device] != nil, "device"), (command[Options.viewport] != nil, "viewport"),
     (command[Options.pageLanguage] != nil, "page-language"),
@@ -60,12 +60,18 @@ private func checkAttachment(_ command: ParsedCommand) throws(CommandFailure) {
   }
 }
 
-/// Checks the address of a browser's debugger.
-func checkAttachAddress(_ address: String) throws(CommandFailure) {
+/// Checks the address of a running browser, and that it has the pages that a command chooses among.
+func checkAttachAddress(
+  _ address: String, _ command: ParsedCommand
+) throws(CommandFailure) {
+  let engine: BrowserEngine
   do throws(AttachAddress.Fault) {
-    _ = try AttachAddress(address)
+    engine = try AttachAddress(address).engine
   } catch {
     throw .usage("--attach: \(error)")
+  }
+  guard engine == .chromium || command[Options.page] == nil else {
+    throw .usage("--page chooses among the pages of Chromium; omit it, as a socket has one page")
   }
 }
 
