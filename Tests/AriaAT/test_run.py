@@ -254,7 +254,7 @@ class CommandTests(Folder):
             "settings": "defaultMode", "said": ["Run"]}) + "\n")
         rows.write_text("### run-button\n| test | command | heard | where |\n|---|---|---|---|\n"
                         "| forwards | Tab | Run | |\n| forwards | Tab | Stop | |\n")
-        page.write_text(f"{report.BEGIN}\n{report.END}\n")
+        page.write_text(f"{report.BEGIN}\n{report.END}\n".replace("{}", "chromium"))
         done = self.run_program("--aria-at", self.root, "--judge", results, "--recorded", rows,
                                 "--write", page, "--quiet")
         self.assertEqual(done.stderr, "")

@@ -86,6 +86,7 @@ import Testing
     (["--webdriver-port", "65536"], "--webdriver-port"),
     (["--webdriver-port", "0", "--page", "2"], "--page"),
     (["--attach", "9222", "--no-sandbox"], "--no-sandbox"),
+    (["--attach", "/tmp/x/page", "--page", "2"], "--page"),
     (["--attach", "page"], "absolute path of the socket"),
   ])
   func `options that do not go together are errors`(options: [String], words: String) throws {

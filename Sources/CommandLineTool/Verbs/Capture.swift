@@ -64,14 +64,18 @@ private func checkAttachment(_ command: ParsedCommand) throws(CommandFailure) {
   }
 }
 
-/// Checks the address of a browser's debugger.
+/// Checks the address of a running browser, and that it has the pages that a command chooses among.
 func checkAttachAddress(
   _ address: String, _ command: ParsedCommand
 ) throws(CommandFailure) {
+  let engine: BrowserEngine
   do throws(AttachAddress.Fault) {
-    _ = try AttachAddress(address, allowsAnyHost: command[Options.anyHost])
+    engine = try AttachAddress(address, allowsAnyHost: command[Options.anyHost]).engine
   } catch {
     throw .usage("--attach: \(error)")
+  }
+  guard engine == .chromium || command[Options.page] == nil else {
+    throw .usage("--page chooses among the pages of Chromium; omit it, as a socket has one page")
   }
 }
 
