@@ -15,6 +15,7 @@ import statements
 RECORDED = "recorded"  # VoiceOver was recorded to leave it out, or to say something else.
 SAFARI = "Safari"      # VoiceOver hears pages through Safari, which exposes or does something else.
 PLAN = "plan"          # The plan and its page disagree.
+HARNESS = "harness"    # The harness does not do what the plan says.
 DECIDED = "decided"    # No recording shows what VoiceOver says; Aloud says what is likely.
 UNKNOWN = "unknown"
 
@@ -28,6 +29,8 @@ class Reason:
 
 
 UNKNOWN_REASON = Reason("no reason known", UNKNOWN)
+# Of commands of the unpatched harness.
+QUICK_NAV_LEFT_ON = Reason("the unpatched harness leaves quick navigation on", HARNESS)
 
 # Containers.
 AROUND = r"grid|group|menu|navigation landmark|navigation region|region|tab list|tab panel"

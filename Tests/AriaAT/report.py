@@ -5,7 +5,8 @@
 import collections
 
 import judge
-from reasons import Reason, reason_for
+from harness import PATCHED_SETTINGS
+from reasons import QUICK_NAV_LEFT_ON, UNKNOWN_REASON, Reason, reason_for
 
 PRIORITIES = {1: "MUST", 2: "SHOULD", 3: "MAY"}
 BEGIN = "<!-- make aria-at BROWSER={} writes the lines from here -->"
@@ -23,15 +24,17 @@ def record(plan, copy, test, command, said):
         {"id": each.assertion.identifier, "priority": each.assertion.priority,
          "statement": each.assertion.statement, "verdict": each.verdict,
          "words": [{"words": words, "in": utterance} for words, utterance in each.words],
-         **why(each, command.keys)}
+         **why(each, command, copy)}
         for each in verdicts]}
 
 
-def why(verdict, keys):
+def why(verdict, command, copy):
     """The reason of an assertion that is not conveyed, as members of a line."""
     if verdict.verdict != judge.NOT_CONVEYED:
         return {}
-    reason = reason_for(verdict.assertion.statement, keys)
+    reason = reason_for(verdict.assertion.statement, command.keys)
+    if reason is UNKNOWN_REASON and copy == "unpatched" and PATCHED_SETTINGS & set(command.settings.split()):
+        reason = QUICK_NAV_LEFT_ON
     return {"reason": reason.text, "source": reason.source}
 
 

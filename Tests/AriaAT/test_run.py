@@ -213,6 +213,20 @@ class ReportTests(Folder):
         self.assertIn("MUST   conveyed       Name 'Run' is conveyed: \"run\"", text)
         self.assertIn("SHOULD does not apply", text)
 
+    def test_reason_of_the_unpatched_harness(self):
+        test = clone.read_plan(self.root, "run-button")[0]
+        command = test.commands[1]
+
+        def reasons(copy, settings):
+            command.settings = settings
+            line = report.record("run-button", copy, test, command, ["Run link"])
+            return [each["reason"] for each in line["assertions"] if "reason" in each]
+
+        left_on = ["the unpatched harness leaves quick navigation on"]
+        self.assertEqual(reasons("unpatched", "quickNavOff"), left_on)
+        self.assertEqual(reasons("unpatched", "quickNavOn"), ["no reason known"])
+        self.assertEqual(reasons("patched", "quickNavOff"), ["no reason known"])
+
     def test_table_in_a_page(self):
         page = self.root / "page.md"
         places = [f"{report.BEGIN.format(browser)}\nold {browser}\n{report.END.format(browser)}\n"
