@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 public import AudioOutput
+public import SpeechModel
 public import SpeechSynthesis
 internal import Synchronization
 internal import SystemCalls
@@ -55,12 +56,15 @@ public final class BatchRenderer {
 
   /// Renders utterances to a sink, in order, and returns when the sink has all samples.
   ///
-  /// - Parameter report: Receives recoverable failures, with the number of the utterance.
+  /// - Parameters:
+  ///   - report: Receives recoverable failures, with the number of the utterance.
+  ///   - timed: Receives the times of each utterance once all its samples are written.
   public func render(
     _ plans: some Sequence<PlannedUtterance>, into sink: any AudioSink,
-    report: (EngineWarning, _ utterance: Int) -> Void
+    report: (EngineWarning, _ utterance: Int) -> Void,
+    timed: (UtteranceTiming, _ utterance: Int) throws(EngineError) -> Void = { _, _ in }
   ) throws(EngineError) {
-    try render(plans, report) { (_, samples) throws(EngineError) in
+    try render(plans, report, timed) { (_, samples) throws(EngineError) in
       try attempt(sink.write(samples[...]), orThrow: EngineError.audio)
     }
   }
@@ -73,7 +77,7 @@ public final class BatchRenderer {
     _ plans: some Sequence<PlannedUtterance>, report: (EngineWarning, _ utterance: Int) -> Void
   ) throws(EngineError) -> [Int] {
     var counts: [Int] = []
-    try render(plans, report) { (number, samples) throws(EngineError) in
+    try render(plans, report, { _, _ in }) { (number, samples) throws(EngineError) in
       while counts.count <= number { counts.append(0) }
       counts[number] += samples.count
     }
@@ -82,6 +86,7 @@ public final class BatchRenderer {
 
   private func render(
     _ plans: some Sequence<PlannedUtterance>, _ report: (EngineWarning, _ utterance: Int) -> Void,
+    _ timed: (UtteranceTiming, _ utterance: Int) throws(EngineError) -> Void,
     _ take: (Int, [Int16]) throws(EngineError) -> Void
   ) throws(EngineError) {
     var plans = plans.makeIterator()
@@ -93,7 +98,7 @@ public final class BatchRenderer {
         nextTicket += 1
       }
       guard head < nextTicket else { return }
-      try collect(head, number: head - first, report, take)
+      try collect(head, number: head - first, report, timed, take)
       head += 1
     } while true
   }
@@ -107,6 +112,7 @@ public final class BatchRenderer {
 
   private func collect(
     _ ticket: Int, number: Int, _ report: (EngineWarning, _ utterance: Int) -> Void,
+    _ timed: (UtteranceTiming, _ utterance: Int) throws(EngineError) -> Void,
     _ take: (Int, [Int16]) throws(EngineError) -> Void
   ) throws(EngineError) {
     while true {
@@ -117,6 +123,7 @@ public final class BatchRenderer {
       }
       try take(number, mail.samples)
       if let error = mail.error { throw .synthesis(error) }
+      if let timing = mail.timing { try timed(timing, number) }
       if mail.isLast { return }
     }
   }

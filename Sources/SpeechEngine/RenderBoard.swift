@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import SpeechModel
 internal import SpeechSynthesis
 internal import SystemCalls
 
@@ -8,6 +9,8 @@ internal import SystemCalls
 struct RenderMail: Sendable {
   var samples: [Int16] = []
   var events: [SynthesisEvent] = []
+  /// The times of the utterance, in its last portion.
+  var timing: UtteranceTiming?
   var error: SynthesisError?
   var isLast = false
 }

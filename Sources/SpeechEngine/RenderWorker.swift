@@ -52,8 +52,10 @@ struct RenderWorker {
       }
       var assembly = SoundAssembly(
         pauses: plan.pauses, sampleRate: try speaker.ready().sampleRate, release: .whenFinal)
+      var recorder = TimingRecorder(plan)
       try speaker.synthesize(plan.parts, before: following?.parts) { event in
         assembly.take(event)
+        recorder.take(event, assembly)
         switch event {
         case .skipped, .notice: mail.events.append(event)
         default: break
@@ -68,6 +70,7 @@ struct RenderWorker {
         return !board.isStopped
       }
       mail.samples = assembly.takeReleased()
+      mail.timing = recorder.result(assembly)
     } catch {
       mail.error = error
     }

@@ -6,6 +6,7 @@ import Capture
 import Navigation
 import Settings
 import SpeechScheduling
+import Transcripts
 import TreeModel
 import Utterances
 
@@ -25,7 +26,8 @@ enum Options {
     language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option, voice.option, rate.option, format.option,
     explain.option, cost.option, fromNode.option, toNode.option, script.option, speak.option,
-    noSpeech.option, plain.option, keyboard.option, tabLinks.option, output.option, jobs.option,
+    noSpeech.option, plain.option, keyboard.option, tabLinks.option, output.option, captions.option,
+    captionUnit.option, timings.option, jobs.option,
     sink.option, socket.option, replyTimeout.option, anyOwner.option, service.option, direct.option,
     wait.option,
     priority.option, key.option, timeToLive.option, json.option, configuration.option,
@@ -290,6 +292,21 @@ enum Options {
       The extension of a sound file selects its format: wav, flac or ogg. Standard output gets WAV. To \
       render several screens, name a directory; Aloud creates it if it does not exist.
       """)
+
+  static let captions = Setting<CaptionFormat>(
+    choice: "captions", placeholder: "FORMAT", group: .output, verbs: [.render],
+    summary: "Write captions beside each sound file.",
+    details: "The file has the name of the sound file with another extension.")
+
+  static let captionUnit = Setting<CaptionUnit>(
+    choice: "caption-unit", placeholder: "UNIT", group: .output, verbs: [.render],
+    summary: "What one caption has.",
+    details: "The default is utterance. A part is a name, a role or a state.")
+
+  static let timings = Flag(
+    "timings", group: .output, verbs: [.render],
+    summary: "Write the times of utterances, segments and words beside each sound file, as JSON.",
+    details: "The file has the name of the sound file with the extension timings.json.")
 
   static let jobs = Setting<Int>(
     number: "jobs", placeholder: "N", range: 1...256, group: .output, verbs: [.render],

@@ -16,6 +16,7 @@ func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailu
   }
   let inputs = command.operands.isEmpty ? ["-"] : command.operands
   let targets = try renderTargets(inputs, output)
+  try checkCompanions(command, targets)
   var batch = RenderBatch(command, streams)
   for (input, target) in zip(inputs, targets) {
     do throws(CommandFailure) {
@@ -30,6 +31,21 @@ func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailu
     }
   }
   return batch.reporter.status
+}
+
+/// Checks the options for files beside the sound files.
+private func checkCompanions(
+  _ command: ParsedCommand, _ targets: [String]
+) throws(CommandFailure) {
+  guard command[Options.captionUnit] == nil || command[Options.captions] != nil else {
+    throw .usage("--caption-unit says what a caption has; add --captions")
+  }
+  guard command[Options.captions] != nil || command[Options.timings] else { return }
+  for target in targets where AudioFileFormat(fileName: target) == nil {
+    throw .usage(
+      "\(target): captions and times are files beside a sound file; name one that ends in .wav, .flac "
+        + "or .ogg")
+  }
 }
 
 /// Renders one input after the other with the same synthesizers.
@@ -59,12 +75,19 @@ private struct RenderBatch {
         planner.plan(utterance, isFirst: number == 0)
       }
       do throws(EngineError) {
-        try renderer.render(plans, into: sink) { reporter.report($0, utterance: $1) }
+        var companions = try RenderCompanions(
+          command, beside: target, document, speech, sampleRate: renderer.sampleRate)
+        try renderer.render(plans, into: sink) {
+          reporter.report($0, utterance: $1)
+        } timed: { (timing, number) throws(EngineError) in
+          try companions.take(timing, number)
+        }
+        try attempt(sink.finish(), orThrow: EngineError.audio)
+        try companions.finish()
       } catch {
         sink.abandon()
         throw error
       }
-      try attempt(sink.finish(), orThrow: EngineError.audio)
     } catch {
       throw CommandFailure(error)
     }

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import SpeechModel
+
+/// A format of captions.
+///
+/// The raw values are the endings of file names.
+public enum CaptionFormat: String, CaseIterable, Sendable {
+  /// WebVTT, of the W3C.
+  case webVTT = "vtt"
+  /// SubRip.
+  case subRip = "srt"
+}
+
+/// What one caption has.
+public enum CaptionUnit: String, CaseIterable, Sendable {
+  /// A whole utterance.
+  case utterance
+  /// A part of one, such as the name or the role.
+  case part
+  /// A word.
+  case word
+}
+
+/// Writes captions for the sound of utterances.
+///
+/// The caller may remove the bytes at any time. Times are milliseconds; a caption lasts at least one.
+public struct CaptionWriter: Sendable {
+  /// The bytes that have been written but not removed.
+  public var bytes: [UInt8]
+  private let format: CaptionFormat
+  private let unit: CaptionUnit
+  private let punctuation: TranscriptPunctuation
+  private let sampleRate: Int
+  private var number = 0
+
+  /// Begins captions.
+  ///
+  /// - Parameters:
+  ///   - punctuation: The marks of whole utterances.
+  ///   - sampleRate: The number of samples per second.
+  public init(
+    _ format: CaptionFormat, by unit: CaptionUnit, punctuation: TranscriptPunctuation,
+    sampleRate: Int
+  ) {
+    (self.format, self.unit, self.punctuation) = (format, unit, punctuation)
+    self.sampleRate = sampleRate
+    bytes = format == .webVTT ? Array("WEBVTT\n\n".utf8) : []
+  }
+
+  /// Appends the captions of an utterance.
+  ///
+  /// - Parameter start: The number of its first sample in the sound.
+  public mutating func append(_ utterance: Utterance, _ timing: UtteranceTiming, from start: Int) {
+    switch unit {
+    case .utterance:
+      guard let speech = timing.speech else { return }
+      append(utterance.text(punctuation), speech, from: start)
+    case .part, .word:
+      for span in unit == .part ? timing.segments : timing.words {
+        append(utterance.text(of: span), span.samples, from: start)
+      }
+    }
+  }
+
+  private mutating func append(_ text: String, _ samples: Range<Int>, from start: Int) {
+    var line: [UInt8] = []
+    line.appendOnOneLine(text)
+    guard !line.isEmpty else { return }
+    number += 1
+    let begin = milliseconds(start + samples.lowerBound)
+    let end = max(begin + 1, milliseconds(start + samples.upperBound))
+    bytes += Array("\(number)\n\(time(begin)) --> \(time(end))\n".utf8)
+    for byte in line { append(byte, after: bytes.last) }
+    bytes += Array("\n\n".utf8)
+  }
+
+  /// Appends a byte of a text, which must not end the caption or become markup.
+  private mutating func append(_ byte: UInt8, after previous: UInt8?) {
+    switch (format, byte) {
+    case (.webVTT, UInt8(ascii: "&")): bytes += Array("&amp;".utf8)
+    case (.webVTT, UInt8(ascii: "<")): bytes += Array("&lt;".utf8)
+    case (.webVTT, UInt8(ascii: ">")): bytes += Array("&gt;".utf8)
+    // SubRip has no references; its arrow and its tags need both signs.
+    case (.subRip, UInt8(ascii: ">")) where previous == UInt8(ascii: "-"):
+      bytes += Array("\u{203A}".utf8)
+    case (.subRip, UInt8(ascii: "<")): bytes += Array("\u{2039}".utf8)
+    default: bytes.append(byte)
+    }
+  }
+
+  private func milliseconds(_ sample: Int) -> Int { sample * 1000 / sampleRate }
+
+  private func time(_ milliseconds: Int) -> String {
+    func digits(_ number: Int, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let seconds = milliseconds / 1000
+    let mark = format == .webVTT ? "." : ","
+    return digits(seconds / 3600, 2) + ":" + digits(seconds / 60 % 60, 2) + ":"
+      + digits(seconds % 60, 2) + mark + digits(milliseconds % 1000, 3)
+  }
+}
+
+extension Utterance {
+  /// Returns the text of a part of its sound.
+  func text(of span: UtteranceTiming.Span) -> String {
+    guard segments.indices.contains(span.segment) else { return "" }
+    let text = segments[span.segment].text
+    guard let scalars = span.scalars else { return text }
+    let rest = text.unicodeScalars.dropFirst(scalars.lowerBound).prefix(scalars.count)
+    return String(String.UnicodeScalarView(rest))
+  }
+}
