@@ -35,6 +35,9 @@ QUICK_NAV_LEFT_ON = Reason("the unpatched harness leaves quick navigation on", H
 # Containers.
 AROUND = r"grid|group|menu|navigation landmark|navigation region|region|tab list|tab panel"
 
+# A text that is empty.
+NOTHING = "(?!.)"
+
 # Commands by their keys.
 QUICK_KEY = r"(?:shift\+)?(?:[a-z]|three)"
 WHERE = r"(?:ctrl\+opt|vo)\+f[34]"
@@ -56,15 +59,17 @@ TABLE = [
     ("state", "radio button|", "unchecked|not pressed", "", NO_WORD),
     ("state", "tab", "not selected", "", NO_WORD),
     ("state", "", "off|on", "enter", Reason("Return does not change a checkbox of HTML", SAFARI)),
-    ("state", "", "collapsed", "", Reason("VoiceOver does not say that a menu button is collapsed", RECORDED)),
+    # The plans of menu buttons name no element; those of disclosures do.
+    ("state", NOTHING, "collapsed", "", Reason("VoiceOver does not say that a menu button is collapsed", RECORDED)),
     ("state", "", "not valid", "[0-9]|nine", Reason("VoiceOver says the value alone while the user changes it", DECIDED)),
     ("text", "", "", "[0-9]|nine", Reason("VoiceOver says the value alone while the user changes it", DECIDED)),
     ("position", "focused item", "", "", Reason("VoiceOver says no place of a menu item", RECORDED)),
     ("count", "items", "", "", Reason("VoiceOver says the number of a menu's items only when it opens the menu", RECORDED)),
     ("role", "|focused item", "menu item", WHERE,
      Reason("VoiceOver says only the name of a menu item when it is asked where a cursor is", RECORDED)),
-    ("role", "focused item", "", "", OTHER_NAME),
-    ("name", "focused item", "", "", OTHER_NAME),
+    ("name", "focused item", "accessible name and description|w3c home page", "", OTHER_NAME),
+    # A role counts with its name.
+    ("role", "focused item", "menu item", "up|down|end", OTHER_NAME),
     ("name", "menu", "", "(?:ctrl\\+opt|vo)\\+space", Reason("VoiceOver does not say the name of a menu that VO-Space opens", RECORDED)),
     ("orientation", "", "", "(?!.*f[34]).*", Reason("VoiceOver says the orientation of a slider only when it is asked where a cursor is", RECORDED)),
     ("limit", "", "", "", Reason("VoiceOver does not say the ends of a range", RECORDED)),
@@ -85,7 +90,7 @@ TABLE = [
     ("name", AROUND, "", TAB, INNERMOST),
     ("role", "", AROUND, TAB, INNERMOST),
     ("name", "grid", "", STEPS, Reason("VoiceOver does not say the name at the end of a table", RECORDED)),
-    ("name", "tab panel", "", STEPS, OTHER_NAME),
+    ("name", "tab panel", "peter müller", STEPS, OTHER_NAME),
     ("role", "", "textbox", r"(?:ctrl\+opt|vo)\+right", LABEL_FIRST),
     ("state", "input", "required", r"(?:ctrl\+opt|vo)\+right", LABEL_FIRST),
     ("role", "", "tab", STEPS, ONE_EDGE_MORE),

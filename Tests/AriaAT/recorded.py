@@ -52,7 +52,7 @@ def normal(utterances):
 
 
 def without_cut_short(utterances):
-    """The utterances without those whose words the next one repeats before it goes on."""
+    """The utterances without those whose words the next one begins or ends with, so that it says them in full."""
     kept = []
     for each in reversed(utterances):
         if kept and len(each) < len(kept[-1]) and is_part(each, kept[-1]):
@@ -62,7 +62,7 @@ def without_cut_short(utterances):
 
 
 def is_part(part, whole):
-    return any(whole[start:start + len(part)] == part for start in range(len(whole) - len(part) + 1))
+    return part in (whole[:len(part)], whole[-len(part):])
 
 
 def once(utterances):

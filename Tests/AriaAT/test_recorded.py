@@ -18,7 +18,8 @@ BUTTON = ["Run button", "You are currently on a button. To click it, press Space
 COMPARISONS = [
     (BUTTON, BUTTON, True, True),
     (["run, Button", BUTTON[1]], BUTTON, True, True),
-    # Other words, another order, one more and one fewer.
+    # Other words, another order, one more and one fewer. A change of state is more than a part of the name.
+    (["checked", "Mute checked checkbox"], ["Mute checked checkbox"], False, False),
     (["Run link", BUTTON[1]], BUTTON, False, False),
     (BUTTON[::-1], BUTTON, False, False),
     (BUTTON, BUTTON + ["Stop button"], False, False),
@@ -83,14 +84,14 @@ NOT_CONVEYED = [
     ("State 'not pressed' is conveyed", "space", "no word"),
     ("State of the tab, 'not selected', is conveyed", "j", "no word"),
     ("Change in state, to 'on', is conveyed", "enter", "Return"),
-    ("State of the button, 'collapsed', is conveyed", "b", "menu button is collapsed"),
+    ("State 'collapsed' is conveyed", "b", "menu button is collapsed"),
     ("State, 'not valid', is conveyed", "nine", "value alone"),
     ("Error message 'From 1 to 8' is conveyed", "nine", "value alone"),
     ("Position of the focused item in the menu, '4', is conveyed", "down", "place"),
     ("Number of items in the menu, '4', is conveyed", "end", "when it opens"),
     ("Role of the focused item, 'menu item', is conveyed", "vo+f3", "only the name"),
     ("Role of the focused item, 'menu item', is conveyed", "down", "another name"),
-    ("Name of the focused item, 'Saw', is conveyed", "down", "another name"),
+    ("Name of the focused item, 'W3C Home Page', is conveyed", "down", "another name"),
     ("Name of the menu, 'Tools', is conveyed", "ctrl+opt+space", "VO-Space"),
     ("Orientation, 'vertical', is conveyed", "tab", "orientation of a slider only"),
     ("Minimum value '0' is conveyed", "tab", "ends of a range"),
@@ -112,7 +113,7 @@ NOT_CONVEYED = [
     ("Name of the navigation region, 'Site', is conveyed", "tab", "innermost"),
     ("Role 'navigation landmark' is conveyed", "tab", "innermost"),
     ("Name of the grid, 'Prices', is conveyed", "ctrl+opt+left", "end of a table"),
-    ("Name of the tab panel, 'News', is conveyed", "ctrl+opt+left", "another name"),
+    ("Name of the tab panel, 'Peter Müller', is conveyed", "ctrl+opt+left", "another name"),
     ("Role 'textbox' is conveyed", "ctrl+opt+right", "label"),
     ("State of the input, 'required', is conveyed", "vo+right", "label"),
     ("Role 'tab' is conveyed", "ctrl+opt+left ctrl+opt+left", "one press short"),
@@ -128,6 +129,10 @@ FAULTS = [
     ("Change in state, to 'off', is conveyed", "space"), ("Group boundary is conveyed", "ctrl+opt+left"),
     ("Role 'radio button' is conveyed", "ctrl+opt+left ctrl+opt+left"), ("Text 'Saved' is conveyed", "space"),
     ("Text 'Saved' is conveyed", "tab"),
+    ("State of the disclosure button, 'collapsed', is conveyed", "tab"),
+    ("Name of the focused item, 'Action 2', is conveyed", "down"),
+    ("Role of the focused item, 'menu item', is conveyed", "enter"),
+    ("Name of the tab panel, 'Maria Ahlefeldt', is conveyed", "ctrl+opt+left"),
     ("State 'expanded' is conveyed", "ctrl+opt+f3"), ("Orientation, 'vertical', is conveyed", "ctrl+opt+f4"), ("Name 'Run' is conveyed", "ctrl+opt+f3"),
 ]
 
