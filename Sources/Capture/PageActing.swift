@@ -110,13 +110,13 @@ extension LivePage {
     guard let press = try? KeyPress(keys), let stroke = KeyStroke(press) else {
       return "a page cannot receive the key \(keys)"
     }
-    try self.press([stroke], &client, deadline)
-    if let script = PageScripts.browserKeys[press.description] {
+    if let action = PageScripts.browserKeys[press.description] {
       _ = try callPage("Runtime.evaluate", &client, deadline) {
-        $0.member("expression", script)
+        $0.member("expression", PageScripts.afterKey(action))
         $0.member("silent", true)
       }
     }
+    try self.press([stroke], &client, deadline)
     return nil
   }
 

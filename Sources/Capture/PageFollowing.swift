@@ -90,7 +90,7 @@ struct PageFollowing<Page: LivePage> {
     script = page.request.script
     click = page.request.click
     requests = page.request.takesRequests ? RequestStream(outlet.requests) : nil
-    progress = RequestProgress(at: now)
+    progress = RequestProgress(at: now, isAwaited: page.request.takesRequests)
   }
 
   /// Opens a page and follows it to its end.

@@ -39,6 +39,15 @@ enum PageScripts {
     "command+r": "location.reload()",
   ]
 
+  /// Runs what the browser does for the next key, unless the page has taken it.
+  static func afterKey(_ action: String) -> String {
+    """
+    addEventListener("keydown", (event) => {
+      setTimeout(() => { if (!event.defaultPrevented) \(action); });
+    }, { capture: true, once: true })
+    """
+  }
+
   /// Makes a function of a body, for which `part` is the element and `role` its ARIA role.
   private static func function(_ parameters: String = "", _ body: String) -> String {
     """

@@ -15,8 +15,12 @@ public struct RequestProgress {
   /// The time of the last action.
   public private(set) var lastAct: Int
 
-  /// Creates the state before the first request, which waits for the first rest.
-  public init(at now: Int) { (restless, lastAct) = (0, now) }
+  /// Creates the state before the first request.
+  ///
+  /// - Parameter isAwaited: Whether requests follow, the first of which waits for the first rest.
+  public init(at now: Int, isAwaited: Bool = true) {
+    (restless, lastAct) = (isAwaited ? 0 : nil, now)
+  }
 
   /// Whether the last request has its answer, so that the next one can be carried out.
   public var isAnswered: Bool { answer == nil }

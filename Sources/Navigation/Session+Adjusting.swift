@@ -13,7 +13,7 @@ extension Session {
     guard let position, let present, let id = cursor else { return [] }
     let isAnswered = options.answerTime > .zero
     // A browser changes the choice of a list by the keys that adjust, though VoiceOver opens the list.
-    let isChoice = options.isLive && present.role == .popupButton
+    let isChoice = options.isLive && present.role == .popupButton && isOnPage(position.item)
     guard isAdjustable(present) || isChoice, !present.traits.contains(.notEnabled),
       case .stop(let stop) = position.item
     else { return [.failed(.notAdjustable(id))] + sayValueAgain() }
@@ -46,6 +46,12 @@ extension Session {
       return true
     }
     return position.map { screen.isOnPage($0.item) } == true && node.role == .numberInput
+  }
+
+  /// Whether a stop is on a page, in any style.
+  private func isOnPage(_ item: ReadingOrder.Item) -> Bool {
+    guard case .stop(let stop) = item else { return false }
+    return screen.order.stops[stop].isOnPage
   }
 
   /// Says the value of the current item, or the item if it has none.

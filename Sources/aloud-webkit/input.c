@@ -32,6 +32,8 @@ void input_key(GtkWidget *view, guint keysym, guint modifiers) {
     group = (guint8)keys[0].group;
   }
   g_free(keys);
+  // The engine knows the command key as Meta, and X as the fourth modifier.
+  if (modifiers & GDK_MOD4_MASK) modifiers |= GDK_META_MASK;
   for (int step = 0; step < 2; step++) {
     GdkEvent *event =
         event_new(step ? GDK_KEY_RELEASE : GDK_KEY_PRESS, view, gdk_seat_get_keyboard(seat()));

@@ -41,6 +41,22 @@ import Testing
     #expect(fault?.description.contains(words) == true, "\(fault?.description ?? "")")
   }
 
+  @Test(arguments: [
+    ("http://example.org:80", AttachAddress.server(host: "example.org", port: 80)),
+    (
+      "ws://10.0.0.1:9222/devtools/browser/x", .socket("ws://10.0.0.1:9222/devtools/browser/x")
+    ),
+    ("9222", .server(host: "127.0.0.1", port: 9222)),
+  ])
+  func `another machine is an address if that is asked for`(
+    text: String, address: AttachAddress
+  ) throws {
+    #expect(try AttachAddress(text, allowsAnyHost: true) == address)
+    #expect(throws: AttachAddress.Fault.self) {
+      try AttachAddress("user@example.org:80", allowsAnyHost: true)
+    }
+  }
+
   @Test(
     arguments: [
       (

@@ -73,6 +73,7 @@ import Testing
     full.isWatched = true
     full.takesRequests = true
     full.skipsSandbox = true
+    full.allowsAnyHost = true
     for request in [CaptureRequest(address: "https://example.org/"), full] {
       #expect(CaptureRequest(arguments: request.arguments) == request)
     }

@@ -134,6 +134,20 @@ import Testing
       lines.dropFirst(back).contains("heading level 1 Here"), "\(lines.joined(separator: "\n"))")
   }
 
+  @Test("A page that takes a key of the browser keeps it", arguments: PageWalk.Browser.allCases)
+  func taken(browser: PageWalk.Browser) throws {
+    let (lines, status) = try PageWalk(browser: browser).run(
+      html:
+        "<h1>Here</h1><p id=o role=status></p><script>onkeydown = (event) => { if (event.metaKey "
+        + "&& event.key === 'r') { event.preventDefault(); o.textContent = 'Kept'; } }</script>",
+      ["key command+r", "where"])
+    #expect(status == 0)
+    #expect(
+      lines.suffix(4) == [
+        "> key command+r", "Kept", "> where", "Here heading level 1 is in the VoiceOver cursor",
+      ], "\(lines.joined(separator: "\n"))")
+  }
+
   @Test("A text that is typed at once arrives as a whole", arguments: PageWalk.Browser.allCases)
   func typing(browser: PageWalk.Browser) throws {
     let text = String(repeating: "the quick brown fox ", count: 10) + "end"

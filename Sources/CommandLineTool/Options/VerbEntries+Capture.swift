@@ -91,8 +91,8 @@ extension Verbs {
     details: """
       Serves W3C's AT Driver protocol: a client connects by WebSocket, presses keys in a page of a \
       running browser, and gets every utterance. Aloud attaches to Chromium with --attach or \
-      --wait-for-browser. With --webdriver-port, it serves WebDriver, too, for a test in WebKit, the \
-      engine of Safari. The style is macos unless --style says otherwise. There is one session at a \
+      --wait-for-browser, and to a program of the desktop with --program. With --webdriver-port, it \
+      serves WebDriver, too, for a test in WebKit, the engine of Safari. The style is macos unless --style says otherwise. There is one session at a \
       time. It ends on SIGINT or SIGTERM.
       """,
     examples: [

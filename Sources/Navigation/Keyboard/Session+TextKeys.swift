@@ -34,14 +34,17 @@ extension Session {
   /// Says the selected text of a text input, or else the selected items of the container that the cursor
   /// is in.
   func saySelection() -> [SessionEvent] {
-    guard case .stop(let stop)? = position?.item else { return sayItem() }
-    if let text = screen.tree[screen.order.stops[stop].node].selectedText {
-      return [said(text, at: stop)]
-    }
     let stops = screen.order.stops
+    let container: Int?
+    switch position?.item {
+    case .stop(let stop)?:
+      if let text = screen.tree[stops[stop].node].selectedText { return [said(text, at: stop)] }
+      container = stops[stop].container
+    case .container(let around)?, .end(let around)?: container = around
+    case nil: return []
+    }
     let selected = stops.indices.filter {
-      stops[$0].container == stops[stop].container
-        && screen.tree[stops[$0].node].traits.contains(.selected)
+      stops[$0].container == container && screen.tree[stops[$0].node].traits.contains(.selected)
     }
     return selected.isEmpty
       ? hitEnd() : selected.map { said(screen.composer.utterance(on: .stop($0))) }

@@ -36,7 +36,8 @@ struct DesktopActor {
   func perform(_ action: ProgramAction) -> String? {
     switch action {
     case .reach(let element, let takesFocus):
-      // A text of a page has no object of its own, and the user has heard it.
+      // The user has heard the element. A text of a page has no object of its own. If the program has
+      // removed an object, the next reading says where the cursor is.
       _ = with(element) { address in
         _ = ask("ScrollTo", .component, address, [.unsigned(ATSPI_SCROLL_ANYWHERE.rawValue)])
         if takesFocus { _ = ask("GrabFocus", .component, address) }
