@@ -104,7 +104,8 @@ struct VoiceOverAnswerTests {
         "Rye bread, Insertion on word: bread, between characters:   and b., Name, edit text",
       ]
     ),
-    ("", "b", ["B, selected", "C, selected"]), ("", "list", ["B, selected", "C, selected"]), ("", "lone", ["! boundary", "Lone"]),
+    ("", "b", ["B, selected", "C, selected"]), ("", "list", ["B, selected", "C, selected"]),
+    ("", "lone", ["! boundary", "Lone"]),
   ]
 
   @Test("VO-F6 says the selected text, or the selected items around", arguments: selections)
