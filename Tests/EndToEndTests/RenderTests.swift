@@ -125,17 +125,42 @@ import Testing
     #expect(names.sorted() == ["first.wav", "second.wav"])
   }
 
-  @Test func `inputs that would go to the same file are refused before any is rendered`() throws {
+  @Test func `inputs of one name get names that differ, and a report before they are rendered`()
+    throws
+  {
+    let directories = ["other", "third"].map { directory.file($0) }
+    for path in directories { mkdir(path, 0o755) }
+    let inputs = try [
+      "screen.json", "other/screen.json", "screen.txt", "screen-2.json", "third/screen.json",
+    ]
+    .enumerated().map { try directory.write(tree(labels: ["Screen \($0)"]), to: $1) }
+    let sound = directory.file("sound")
+    let outcome = try aloud(["render", "-o", sound] + inputs)
+    #expect(outcome.status == 0)
+    // The name of an input is not given to another one.
+    let names = ["screen", "screen-3", "screen-4", "screen-2", "screen-5"]
+    for (number, name) in names.enumerated() {
+      expectSame(
+        try samples(of: directory.read("sound/\(name).wav")),
+        try rendered(tree(labels: ["Screen \(number)"])))
+    }
+    #expect(
+      outcome.errorLines
+        == [1, 2, 4].map {
+          "aloud: warning: \(inputs[$0]): another input has the same name; this one goes to "
+            + "\(sound)/\(names[$0]).wav"
+        }, "\(outcome.errors)")
+  }
+
+  @Test func `a sound never replaces its input, also by another name`() throws {
     let document = try tree(labels: ["First"])
-    mkdir(directory.file("other"), 0o755)
-    mkdir(directory.file("sound"), 0o755)
-    let first = try directory.write(document, to: "screen.json")
-    for name in ["other/screen.json", "screen.txt", "screen.json.gz"] {
-      let second = try directory.write(document, to: name)
-      let outcome = try aloud(["render", first, second, "-o", directory.file("sound")])
+    let input = try directory.write(document, to: "screen.wav")
+    symlink(input, directory.file("link.wav"))
+    for output in [input, directory.file("link.wav")] {
+      let outcome = try aloud(["render", input, "-o", output])
       #expect(outcome.status == 64)
-      #expect(outcome.errors.contains("\(second): another input already goes to"))
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.file("sound")) == [])
+      #expect(outcome.errors.contains("this is the input \(input)"), "\(outcome.errors)")
+      #expect(try directory.read("screen.wav") == document)
     }
   }
 

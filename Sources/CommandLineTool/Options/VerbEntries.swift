@@ -75,8 +75,8 @@ extension Verbs {
     details: """
       Reads accessibility trees or transcripts and writes their speech to sound files. The \
       extension of the output file selects the format. Several inputs need a directory; each \
-      output has the name of its input without .gz, .json, .txt, .xml, .yaml or .yml. Aloud treats \
-      all other input as text and reads it line by line.
+      output has the name of its input without .gz, .json, .txt, .xml, .yaml or .yml, and a number if \
+      another input has that name. Aloud treats all other input as text and reads it line by line.
       """,
     examples: [
       "aloud render settings.json -o settings.wav": "render one screen",

@@ -17,6 +17,8 @@ func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailu
   let inputs = command.operands.isEmpty ? ["-"] : command.operands
   let targets = try renderTargets(inputs, output)
   try checkCompanions(command, targets)
+  try checkOverwriting(inputs, targets)
+  reportRenaming(inputs, targets, streams)
   var batch = RenderBatch(command, streams)
   for (input, target) in zip(inputs, targets) {
     do throws(CommandFailure) {
@@ -31,6 +33,43 @@ func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailu
     }
   }
   return batch.reporter.status
+}
+
+/// Refuses to replace an input with its sound.
+private func checkOverwriting(
+  _ inputs: [String], _ targets: [String]
+) throws(CommandFailure) {
+  var files: [FileIdentity: String] = [:]
+  for input in inputs where input != "-" { FileIdentity(input).map { files[$0] = input } }
+  for target in targets where target != "-" {
+    guard let input = FileIdentity(target).flatMap({ files[$0] }) else { continue }
+    throw .usage("\(target): this is the input \(input), which it would replace; name another file")
+  }
+}
+
+/// The device and the number of a regular file.
+private struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+
+  init?(_ path: String) {
+    var status = stat()
+    guard path.withFileName({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+  }
+}
+
+/// Reports inputs whose sound has another name than they have, before the work begins.
+private func reportRenaming(_ inputs: [String], _ targets: [String], _ streams: Streams) {
+  guard inputs.count > 1 else { return }
+  for (input, target) in zip(inputs, targets) {
+    guard let name = target.split(separator: "/").last, name != "\(baseName(of: input)).wav" else {
+      continue
+    }
+    streams.warn("\(input): another input has the same name; this one goes to \(target)")
+  }
 }
 
 /// Checks the options for files beside the sound files.
@@ -127,12 +166,25 @@ private func renderTargets(
       isForbidden ? .notPermitted : .cannotCreate, "cannot create the directory", output, error)
   }
   let directory = output.hasSuffix("/") ? String(output.dropLast()) : output
-  let targets = inputs.map { "\(directory)/\(baseName(of: $0)).wav" }
-  var seen: Set<String> = []
-  for (input, target) in zip(inputs, targets) where !seen.insert(target).inserted {
-    throw .usage("\(input): another input already goes to \(target); render it separately")
+  return distinctNames(inputs.map(baseName)).map { "\(directory)/\($0).wav" }
+}
+
+/// Returns names of which no two are equal: a name that occurs again gets the first free number.
+///
+/// - Complexity: O(names).
+func distinctNames(_ names: [String]) -> [String] {
+  var taken = Set(names)
+  var counts: [String: Int] = [:]
+  return names.map { name in
+    guard let count = counts[name] else {
+      counts[name] = 1
+      return name
+    }
+    var number = count
+    repeat { number += 1 } while !taken.insert("\(name)-\(number)").inserted
+    counts[name] = number
+    return "\(name)-\(number)"
   }
-  return targets
 }
 
 /// The endings of documents that the names of sounds go without.
