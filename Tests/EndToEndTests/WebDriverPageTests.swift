@@ -98,7 +98,8 @@ private final class SilentPage {
   /// Waits for a file that is not empty; returns its content.
   private func content(_ path: String) -> String {
     for _ in 0..<200 {
-      if let text = try? String(contentsOfFile: path, encoding: .utf8), !text.isEmpty { return text }
+      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      if !text.isEmpty { return text }
       Thread.sleep(forTimeInterval: 0.1)
     }
     return ""
@@ -155,7 +156,8 @@ private final class SilentPage {
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
   }
 
-  @Test func `a WebKitWebDriver that has ended is an error though another program answers`() throws {
+  @Test func `a WebKitWebDriver that has ended is an error though another program answers`() throws
+  {
     let outcome = try serve(
       [], driver: "echo in use >&2; exit 1", get: "sleep 1; echo '{}'", drive: script("", "drive"),
       serve: script("", "serve")

@@ -98,17 +98,6 @@ import Testing
     #expect(errors.contains("the page closed itself"), "\(errors)")
   }
 
-  @Test("In WebKit, other windows of a test may fail without a word")
-  func windows() throws {
-    let page = "<title>Form</title><button>Save</button><button>Send</button><button>Stop</button>"
-    let (lines, errors) = try drive(
-      page, ["tab", "window", "tab", "kill-window", "tab"], in: ["--webkit"])
-    let said = lines.compactMap { $0 as? [String] }
-    #expect(
-      said.dropFirst().map(\.first) == ["Save button", "Send button", "Stop button"], "\(said)")
-    #expect(errors == "" && lines.last as? String == "Form", "\(errors)")
-  }
-
   @Test(
     "Keys over AT Driver reach the program of the desktop that has the focus",
     arguments: ["focused", "zenity"])

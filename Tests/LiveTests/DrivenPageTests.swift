@@ -56,6 +56,24 @@ import Testing
       ).wait().text
     }
 
+    /// Asks for something in the session, and returns the text of a member of the reply.
+    @discardableResult
+    func command(_ path: String, _ body: String = "{}", member: String = "") throws -> String {
+      let reply = try request("POST /session/\(session)/\(path)", body)
+      let found = reply.firstMatch(
+        of: try Regex("\"\(member)\":\"([^\"]+)\"", as: (Substring, Substring).self))
+      return found.map { String($0.1) } ?? ""
+    }
+
+    /// The processes that show pages.
+    func pageProcesses() throws -> Set<pid_t> {
+      Set(
+        try Self.descendants(of: run.identifier).filter { process in
+          let name = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
+          return name?.hasPrefix("WebKitWebProces") == true
+        })
+    }
+
     /// The addresses at which a program listens that this one has started.
     func listening(_ program: String) throws -> [String] {
       let inodes = try Self.descendants(of: run.identifier).filter { process in
@@ -125,15 +143,15 @@ import Testing
       }
     }
 
-    /// What arrives until a text is in it, or the other side closes, at most for ten seconds.
-    func receive(until text: String?) -> (text: String, hasEnded: Bool) {
+    /// What arrives until a text is in it, or the other side closes; waits at most for this time.
+    func receive(until text: String?, seconds: Int32 = 10) -> (text: String, hasEnded: Bool) {
       var received: [UInt8] = []
       var piece = [UInt8](repeating: 0, count: 65_536)
       while true {
         let whole = String(decoding: received, as: UTF8.self)
         if let text, whole.contains(text) { return (whole, false) }
         var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&polled, 1, 10_000) == 1 else { return (whole, false) }
+        guard poll(&polled, 1, seconds * 1000) == 1 else { return (whole, false) }
         let count = recv(descriptor, &piece, piece.count, 0)
         if count <= 0 { return (whole, true) }
         received += piece[..<count]
@@ -154,7 +172,8 @@ import Testing
       let own = try driven.listening("aloud-websocket")
       #expect(own.count == 2 && own.allSatisfy { $0.hasPrefix("0100007F:") }, "\(own)")
       // At the usual address, nobody answers at the driver's port.
-      let port = try #require(found.first?.split(separator: ":").last.flatMap { Int($0, radix: 16) })
+      let port = try #require(
+        found.first?.split(separator: ":").last.flatMap { Int($0, radix: 16) })
       let outcome = try ProgramRun([
         "/bin/bash", "-c", "exec 5<>/dev/tcp/127.0.0.1/\(port)",
       ]).wait()
@@ -204,6 +223,32 @@ import Testing
     #expect(client.receive(until: nil).hasEnded)
     #expect(second.receive(until: "Host.attached").text.contains("Host.attached"))
     #expect(driven.run.errorsSoFar == "")
+  }
+
+  @Test("What fails in another window of a test is not told of the page that is read")
+  func otherWindows() throws {
+    let driven = try Driven()
+    let client = try Client(driven.page)
+    client.send(Array(#"{"id":8,"method":"Host.open","params":{}}"#.utf8) + [0])
+    #expect(client.receive(until: "WebKitGTK").text.contains(#""id":8"#))
+    let handle = try driven.request("GET /session/\(driven.session)/window")
+    let first = try #require(handle.firstMatch(of: #/"value":"([^"]+)"/#)?.1)
+    let before = try driven.pageProcesses()
+    let second = try driven.command("window/new", #"{"type":"window"}"#, member: "handle")
+    let others = try driven.pageProcesses().subtracting(before)
+    #expect(!second.isEmpty && !others.isEmpty)
+    for (window, port) in [(second, 2), (String(first), 3)] {
+      try driven.command("window", #"{"handle":"\#(window)"}"#)
+      try driven.command("url", #"{"url":"http://127.0.0.1:\#(port)/"}"#)
+    }
+    let told = client.receive(until: "Host.loaded").text
+    #expect(told.contains(#""Host.loadFailed","params":{"url":"http://127.0.0.1:3/""#), "\(told)")
+    #expect(!told.contains("127.0.0.1:2/"), "\(told)")
+    // WebKitWebDriver ends the session then.
+    for process in others { kill(process, SIGKILL) }
+    var end = client.receive(until: "Host.closed").text
+    end += client.receive(until: nil, seconds: 1).text
+    #expect(end.contains("Host.closed") && !end.contains("Host.crashed"), "\(end)")
   }
 
   @Test(

@@ -9,9 +9,8 @@ usage: drive-at-driver.py [--webkit] ALOUD PAGE KEYS...
 The browser is Chromium, or WebKit through the WebDriver of `aloud at-driver`. APP is a program of the
 desktop instead. Each of KEYS is names joined by "+", such as control+option+right, or a step of the test:
 alert, which prints the text of a dialog and accepts it, field, which prints the value of the first field,
-window, which opens another window whose page fails to load, kill-window, which opens one and kills its
-process, quit, which ends the session of the browser, and kill, which kills WebKit. For each of the keys, a
-line of JSON lists the utterances up to a second of silence after the reply.
+quit, which ends the session of the browser, and kill, which kills WebKit. For each of the keys, a line of
+JSON lists the utterances up to a second of silence after the reply.
 """
 import json
 import os
@@ -22,7 +21,6 @@ import sys
 import time
 
 from selenium import webdriver
-from selenium.common.exceptions import WebDriverException
 from websockets.sync.client import connect
 
 CODES = {
@@ -116,51 +114,13 @@ def step(driver, name):
         driver.switch_to.alert.accept()
     elif name == "field":
         print(json.dumps(driver.find_element("css selector", "input").get_property("value")))
-    elif name in ("window", "kill-window"):
-        first = driver.current_window_handle
-        before = page_processes()
-        driver.switch_to.new_window("window")
-        if name == "window":
-            try:
-                driver.get("http://127.0.0.1:1/")
-            except WebDriverException:
-                pass
-        driver.switch_to.window(first)
-        if name == "kill-window":
-            for process in page_processes() - before:
-                os.kill(process, signal.SIGKILL)
-            time.sleep(SILENCE)
     elif name == "quit":
         driver.quit()
     elif name == "kill":
         # Its pages have another command line.
         own = [line for line in pathlib.Path("/proc").glob("[0-9]*/cmdline") if is_driven(line)]
         os.kill(int(own[-1].parent.name), signal.SIGKILL)
-    return name in ("alert", "field", "window", "kill-window", "quit", "kill")
-
-
-def page_processes():
-    """The processes of pages of WebKit that the driven browser has started."""
-    parents, pages = {}, set()
-    for status in pathlib.Path("/proc").glob("[0-9]*/status"):
-        try:
-            fields = dict(line.split(":\t", 1) for line in status.read_text().splitlines() if ":\t" in line)
-        except OSError:
-            continue
-        parents[int(fields["Pid"])] = int(fields["PPid"])
-        if fields["Name"].startswith("WebKitWebProces"):
-            pages.add(int(fields["Pid"]))
-    browsers = {
-        int(line.parent.name) for line in pathlib.Path("/proc").glob("[0-9]*/cmdline") if is_driven(line)}
-
-    def is_own(process):
-        while process in parents:
-            if process in browsers:
-                return True
-            process = parents[process]
-        return False
-
-    return set(filter(is_own, pages))
+    return name in ("alert", "field", "quit", "kill")
 
 
 def is_driven(line):
