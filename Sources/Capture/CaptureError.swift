@@ -40,6 +40,10 @@ public enum CaptureError: Error, Sendable, Hashable {
   case notADebugger(String, reason: String)
   /// The program for WebSocket connections is missing; with the places where it was looked for.
   case noBridge([String])
+  /// The program for WebSocket connections did not listen within this number of seconds.
+  case silentBridge(seconds: Int)
+  /// Another Aloud reads the page in WebKit at the path of a socket.
+  case pageTaken(String, seconds: Int)
   /// The attached browser has no such page.
   case page(DebuggedPage.Fault)
   /// The process of the page crashed.
@@ -84,8 +88,8 @@ public enum CaptureError: Error, Sendable, Hashable {
     case .notARequest, .address, .severalPrograms, .page, .attachment: 64
     case .tooDeep, .tooLarge, .nothingToClick, .scriptFailed, .notATree, .state: 65
     case .noBrowser, .noWebKit, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
-      .pageCrashed, .noPage, .notADebugger, .noBridge, .noAccessibilityBus, .silentProgram,
-      .programEnded:
+      .pageCrashed, .noPage, .pageTaken, .notADebugger, .noBridge, .silentBridge,
+      .noAccessibilityBus, .silentProgram, .programEnded:
       69
     case .interrupted: 70
     case .file: 73
@@ -156,6 +160,11 @@ extension CaptureError: CustomStringConvertible {
     case .noBridge(let places):
       "aloud-websocket not found in \(places.joined(separator: ", ")); install it beside aloud or set "
         + "ALOUD_WEBSOCKET to its path"
+    case .silentBridge(let seconds):
+      "aloud-websocket did not listen within \(seconds) s; try again, or set a longer --timeout"
+    case .pageTaken(let path, let seconds):
+      "cannot attach to the page at \(path) within \(seconds) s: another Aloud reads this page; end it "
+        + "first"
     case .pageCrashed(let address): "the browser's process for \(address) crashed"
     case .nothingToClick(let selector, let reason): "cannot click \(selector): \(reason)"
     case .scriptFailed(let reason): "the script failed in the page: \(reason)"

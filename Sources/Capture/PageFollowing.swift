@@ -50,6 +50,9 @@ public func watch(
 
 /// The maximum number of different warnings about a page.
 private let mostTold = 100
+/// The time that a request waits for the end of a dialog, which may have been closed just before, in
+/// milliseconds.
+private let dialogPatience = 1000
 
 /// Follows a page in any kind of browser: reads it when it has changed, and acts in it.
 struct PageFollowing<Page: LivePage> {
@@ -78,6 +81,8 @@ struct PageFollowing<Page: LivePage> {
   private var progress: RequestProgress
   private var ending: Ending?
   private var told: Set<String> = []
+  /// The time at which the next request is refused, because a dialog is open; nil if none waits.
+  private var refusalTime: Int?
   /// The number of trees and screens that were sent.
   private var states = 0
 
@@ -118,6 +123,7 @@ struct PageFollowing<Page: LivePage> {
       return false
     }
     if client.watch.isBlocked { return try waitForDialog(&client) }
+    refusalTime = nil
     if pace.due <= monotonicMilliseconds() { return try read(&client) }
     if !isNew {
       guard try tell(progress.takeAnswer()), try tellRest(client.watch) else { return false }
@@ -305,17 +311,19 @@ struct PageFollowing<Page: LivePage> {
   ) throws(CaptureError) -> Bool {
     guard try tell(progress.takeAnswer() + progress.takeRest()) else { return false }
     if ending != nil { return false }
-    if requests?.isReady == true {
+    let now = monotonicMilliseconds()
+    if requests?.isReady == true { refusalTime = refusalTime ?? now + dialogPatience }
+    if let time = refusalTime, time <= now {
+      refusalTime = nil
       guard let request = try requests?.take() else { return false }
       progress.carriedOut(
-        request, problem: "a dialog of the page is open; close it in the test first",
-        at: monotonicMilliseconds())
+        request, problem: "a dialog of the page is open; close it in the test first", at: now)
       return true
     }
     readAgain()
     var polled = [pollfd(fd: outlet.listener, events: 0, revents: 0)]
     if let requests { polled.append(requests.polled) }
-    try client.receive(until: monotonicMilliseconds() + 1000, or: &polled)
+    try client.receive(until: refusalTime ?? now + 1000, or: &polled)
     if polled.count > 1, polled[1].revents != 0 { try requests?.readMore() }
     return polled[0].revents == 0
   }

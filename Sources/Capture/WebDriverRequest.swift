@@ -11,10 +11,6 @@ public struct WebDriverRequest: Sendable, Hashable {
 
   /// The port, on this machine only; 0 for a free one.
   public var port = 0
-  /// The size of the windows of a test.
-  public var viewport = CaptureRequest.standardViewport
-  /// The language that the browser requests.
-  public var language = CaptureRequest(address: "").language
   /// The time until the WebDriver answers, in seconds.
   public var timeout = 30
   /// Whether the browser runs without its sandbox.
@@ -41,8 +37,6 @@ extension WebDriverRequest: CommandLineRequest {
 
   static let options: [RequestOption<WebDriverRequest>] = [
     RequestOption(number: "port", \.port, ports),
-    RequestOption("viewport", \.viewport, parse: { Viewport($0) }, spell: { $0.description }),
-    RequestOption("language", \.language, parse: { $0 }, spell: { $0 }),
     RequestOption(number: "timeout", \.timeout, CaptureRequest.timeouts),
     RequestOption(flag: "no-sandbox", \.skipsSandbox),
   ]

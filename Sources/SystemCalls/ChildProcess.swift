@@ -116,6 +116,21 @@ public struct ChildProcess: ~Copyable, Sendable {
     return found
   }
 
+  /// Asks the program to end, and kills its group if it does not within a time, in milliseconds;
+  /// returns whether it ended itself.
+  @discardableResult public mutating func end(within time: Int) -> Bool {
+    if endIfAny() == nil {
+      kill(identifier, SIGTERM)
+      if let ending = try? Descriptor.open(process: identifier) {
+        var polled = [pollfd(reading: ending.number)]
+        _ = try? waitForEvents(&polled, milliseconds: time)
+      }
+    }
+    let hasEnded = endIfAny() != nil
+    killGroup()
+    return hasEnded
+  }
+
   private static func reap(_ process: pid_t, waiting: Bool) -> ProcessEnd? {
     var status: Int32 = 0
     while true {

@@ -30,7 +30,9 @@ public func withSocketAddress<Result>(
   }
 }
 
-/// Connects a waiting socket to a path of at most ``longestSocketPath`` bytes.
+/// Connects a socket to a path of at most ``longestSocketPath`` bytes.
+///
+/// If too many others wait there, one that waits takes its turn, and another one throws `EAGAIN`.
 public func connectSocket(
   _ socket: borrowing Descriptor, to path: String
 ) throws(SystemError) {

@@ -5,13 +5,24 @@ import Capture
 import Glibc
 import SystemCalls
 
+/// The time between attempts to connect to a page at which others wait, in milliseconds.
+private let interval = 50
+
 /// Connects to a page in WebKit that a WebDriver drives, which stays as it is when the connection ends.
+///
+/// - Parameter seconds: The time to wait for others that read the page.
 func connect(
-  toPage path: String, interruption: Int32
+  toPage path: String, seconds: Int, interruption: Int32
 ) throws(CaptureError) -> DevToolsClient {
+  let deadline = monotonicMilliseconds() + seconds * 1000
+  let socket = try attempt(makeSocket()) { CaptureError.noPage(path, $0) }
+  while try !begin(socket, path) {
+    // Too many others wait.
+    try wait(for: -1, atMost: interval, path, deadline, seconds, interruption)
+  }
+  // The page greets its reader, and others wait.
+  while try !wait(for: socket.number, atMost: nil, path, deadline, seconds, interruption) {}
   do throws(SystemError) {
-    let socket = try makeSocket(waits: true)
-    try connectSocket(socket, to: path)
     let replies = fcntl(socket.number, F_DUPFD_CLOEXEC, 0)
     guard replies >= 0 else { throw SystemError("fcntl") }
     return DevToolsClient(
@@ -21,6 +32,31 @@ func connect(
   } catch {
     throw .noPage(path, error)
   }
+}
+
+/// Connects to a page; returns whether there was place in its queue.
+private func begin(_ socket: borrowing Descriptor, _ path: String) throws(CaptureError) -> Bool {
+  do throws(SystemError) {
+    try connectSocket(socket, to: path)
+    return true
+  } catch {
+    guard error.code == EAGAIN else { throw .noPage(path, error) }
+    return false
+  }
+}
+
+/// Waits for a descriptor, at most for a time in milliseconds; returns whether it is ready.
+@discardableResult private func wait(
+  for descriptor: Int32, atMost time: Int?, _ path: String, _ deadline: Int, _ seconds: Int,
+  _ interruption: Int32
+) throws(CaptureError) -> Bool {
+  let left = deadline - monotonicMilliseconds()
+  guard left > 0 else { throw .pageTaken(path, seconds: seconds) }
+  var polled = [pollfd(reading: interruption), pollfd(reading: descriptor)]
+  _ = try attempt(
+    waitForEvents(&polled, milliseconds: min(left, time ?? left)), orThrow: CaptureError.system)
+  if polled[0].revents != 0 { throw .interrupted }
+  return polled[1].revents != 0
 }
 
 /// Connects to the debugger of a running browser, which stays as it is when the connection ends.

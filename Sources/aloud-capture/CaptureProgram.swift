@@ -103,7 +103,8 @@ enum CaptureProgram {
     if let attachment = request.attachment {
       let address = try attachAddress(attachment, request)
       if case .page(let path) = address {
-        var client = try connect(toPage: path, interruption: interruption)
+        var client = try connect(
+          toPage: path, seconds: request.timeout, interruption: interruption)
         return try work(&client)
       }
       var bridge = try attach(

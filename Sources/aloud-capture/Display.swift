@@ -43,11 +43,11 @@ struct Display: ~Copyable {
     do throws(CaptureError) {
       line = try Self.readLine(ready.number, until: deadline, interruption: interruption)
     } catch {
-      process.end()
+      process.end(within: 1000)
       throw error
     }
     guard let number = Int(line) else {
-      process.end()
+      process.end(within: 1000)
       throw .noWebKit(.startedDisplay(Self.lastLine(of: log)))
     }
     self.process = process
@@ -56,7 +56,7 @@ struct Display: ~Copyable {
 
   /// Ends the server, and removes the socket that it leaves when it is killed.
   mutating func end() {
-    if !process.end() { unlink("/tmp/.X11-unix/X\(number)") }
+    if !process.end(within: 1000) { unlink("/tmp/.X11-unix/X\(number)") }
   }
 
   /// Reads a line; empty if the server ends before.
@@ -89,22 +89,6 @@ struct Display: ~Copyable {
 
   private static func lastLine(of path: String) -> String {
     text(of: path).split(separator: "\n").last.map(String.init) ?? ""
-  }
-}
-
-extension ChildProcess {
-  /// Asks the program to end, and kills its group after a second; returns whether it ended itself.
-  @discardableResult fileprivate mutating func end() -> Bool {
-    if endIfAny() == nil {
-      kill(identifier, SIGTERM)
-      if let ending = try? Descriptor.open(process: identifier) {
-        var polled = [pollfd(reading: ending.number)]
-        _ = try? waitForEvents(&polled, milliseconds: 1000)
-      }
-    }
-    let hasEnded = endIfAny() != nil
-    killGroup()
-    return hasEnded
   }
 }
 

@@ -15,25 +15,28 @@ func serveWebDriver(
   defer { directory.remove() }
   let socket = directory.path + "/page"
   let browser = DrivenBrowser(
-    programs.host, socket: socket, viewport: request.viewport, language: request.language,
-    skipsSandbox: request.skipsSandbox)
+    programs.host, socket: socket, skipsSandbox: request.skipsSandbox)
   let deadline = monotonicMilliseconds() + request.timeout * 1000
-  let port = try attempt(freePort(), orThrow: CaptureError.system)
-  var proxy = try WebDriverProxy(to: port, at: request.port)
-  guard let served = try proxy.awaitPort(until: deadline, interruption: interruption) else {
+  let place = try attempt(DriverPlace(), orThrow: CaptureError.system)
+  var proxy = try WebDriverProxy(to: place, at: request.port)
+  guard
+    let served = try proxy.awaitPort(
+      until: deadline, seconds: request.timeout, interruption: interruption)
+  else {
     // It has reported the reason itself.
     return proxy.end()
   }
   var display = try WebKitDisplay(
-    programs.display, request.viewport, isForOne: false, directory: directory.path,
+    programs.display, CaptureRequest.standardViewport, isForOne: false, directory: directory.path,
     until: deadline, interruption: interruption)
   defer { display.end() }
-  var process = try DriverProcess(driver, port: port, display.environment)
+  var process = try DriverProcess(driver, at: place, display.environment)
   defer { process.kill() }
   try process.awaitAnswer(proxy.program, until: deadline, interruption: interruption)
   guard try writeToReader(Array(WebDriverAddress(port: served, socket: socket).line.utf8)) else {
     return EXIT_SUCCESS
   }
+  proxy.answerEarly(browser)
   while true {
     var polled = [
       proxy.descriptor, STDIN_FILENO, process.errors.number, interruption,
@@ -49,28 +52,43 @@ func serveWebDriver(
   }
 }
 
-/// Returns a port of this machine at which nobody listens.
-private func freePort() throws(SystemError) -> Int {
-  let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-  guard number >= 0 else { throw SystemError("socket") }
-  let descriptor = Descriptor(owning: number)
-  var address = sockaddr_in()
-  address.sin_family = sa_family_t(AF_INET)
-  address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-  var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-  let result = withUnsafeMutablePointer(to: &address) { pointer in
-    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      bind(descriptor.number, $0, size) == 0 ? getsockname(descriptor.number, $0, &size) : -1
+/// The address of WebKitWebDriver, which asks nobody who they are and starts any program that a request
+/// names.
+///
+/// A web page can send requests to all addresses of this machine, but it cannot find this one: it is
+/// drawn among the 16 million of the loopback interface.
+private struct DriverPlace: CustomStringConvertible {
+  let host: String
+  let port: Int
+
+  /// Draws an address with a port at which nobody listens.
+  init() throws(SystemError) {
+    // Neither the usual address nor one of a network or for all.
+    let number = UInt32.random(in: 0x7F01_0001...0x7FFE_FFFE)
+    host = [24, 16, 8, 0].map { "\(number >> UInt32($0) & 0xFF)" }.joined(separator: ".")
+    let made = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard made >= 0 else { throw SystemError("socket") }
+    let descriptor = Descriptor(owning: made)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = number.bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor.number, $0, size) == 0 ? getsockname(descriptor.number, $0, &size) : -1
+      }
     }
+    guard result == 0 else { throw SystemError("bind") }
+    port = Int(UInt16(bigEndian: address.sin_port))
   }
-  guard result == 0 else { throw SystemError("bind") }
-  return Int(UInt16(bigEndian: address.sin_port))
+
+  var description: String { "\(host):\(port)" }
 }
 
 /// WebKitWebDriver on its way.
 private struct DriverProcess: ~Copyable {
   private var process: ChildProcess
-  private let port: Int
+  private let place: DriverPlace
   /// Its standard error, and that of its browsers.
   let errors: Descriptor
   /// The last output.
@@ -79,15 +97,18 @@ private struct DriverProcess: ~Copyable {
   /// The time between looks whether it answers, in milliseconds.
   private static let interval = 50
 
-  init(_ program: String, port: Int, _ environment: [String]) throws(CaptureError) {
-    self.port = port
+  init(
+    _ program: String, at place: DriverPlace, _ environment: [String]
+  ) throws(CaptureError) {
+    self.place = place
     do throws(SystemError) {
       let ends = try PipeEnds()
       _ = fcntl(ends.reading.number, F_SETFL, O_NONBLOCK)
       let nothing = try Descriptor.open("/dev/null", O_RDWR)
       process = try ChildProcess(
-        executable: program, arguments: ["--port=\(port)"], environment: environment,
-        input: nothing.number, output: nothing.number, errors: ends.writing.number)
+        executable: program, arguments: ["--host=\(place.host)", "--port=\(place.port)"],
+        environment: environment, input: nothing.number, output: nothing.number,
+        errors: ends.writing.number)
       errors = ends.takeReading()
     } catch {
       throw .cannotStart(program, error)
@@ -98,7 +119,7 @@ private struct DriverProcess: ~Copyable {
   mutating func awaitAnswer(
     _ bridge: String, until deadline: Int, interruption: Int32
   ) throws(CaptureError) {
-    while (try? readPage("http://127.0.0.1:\(port)/status", bridge)) == nil {
+    while (try? readPage("http://\(place)/status", bridge)) == nil {
       var polled = [pollfd(reading: interruption)]
       _ = try attempt(
         waitForEvents(&polled, milliseconds: Self.interval), orThrow: CaptureError.system)
@@ -106,6 +127,8 @@ private struct DriverProcess: ~Copyable {
       try readErrors()
       if monotonicMilliseconds() >= deadline { throw ended() }
     }
+    // Another program may have got the port first, and answered.
+    try readErrors()
   }
 
   /// Reads its last output; throws if it has ended.
@@ -134,8 +157,10 @@ private struct WebDriverProxy: ~Copyable {
   private let messages: Descriptor
   private let replies: Descriptor
   private var framing = MessageFraming()
+  /// The messages that arrived with the port.
+  private var early: [[UInt8]] = []
 
-  init(to driver: Int, at port: Int) throws(CaptureError) {
+  init(to driver: DriverPlace, at port: Int) throws(CaptureError) {
     let program: String
     do throws(HelperMissing) {
       program = try findHelper("aloud-websocket", variable: "ALOUD_WEBSOCKET")
@@ -173,20 +198,25 @@ private struct WebDriverProxy: ~Copyable {
   }
 
   /// Waits for the port at which it listens; returns nil if it has ended.
+  ///
+  /// - Parameter seconds: The time until the deadline when it was set.
   mutating func awaitPort(
-    until deadline: Int, interruption: Int32
+    until deadline: Int, seconds: Int, interruption: Int32
   ) throws(CaptureError) -> Int? {
     while true {
       var polled = [pollfd(reading: messages.number), pollfd(reading: interruption)]
       let left = deadline - monotonicMilliseconds()
-      guard left > 0 else { throw .noAnswer("aloud-websocket", seconds: 0) }
+      guard left > 0 else { throw .silentBridge(seconds: seconds) }
       _ = try attempt(waitForEvents(&polled, milliseconds: left), orThrow: CaptureError.system)
       if polled[1].revents != 0 { throw .interrupted }
       guard polled[0].revents != 0 else { continue }
       guard let complete = try read() else { return nil }
-      for message in complete {
+      for (index, message) in complete.enumerated() {
         let words = String(decoding: message, as: UTF8.self).split(separator: " ")
-        if words.count == 2, words[0] == "listening", let port = Int(words[1]) { return port }
+        if words.count == 2, words[0] == "listening", let port = Int(words[1]) {
+          early = Array(complete[(index + 1)...])
+          return port
+        }
       }
     }
   }
@@ -194,21 +224,31 @@ private struct WebDriverProxy: ~Copyable {
   /// Changes or refuses the sessions that tests request; returns whether the process still runs.
   mutating func answer(_ browser: DrivenBrowser) throws(CaptureError) -> Bool {
     guard let complete = try read() else { return false }
-    for message in complete {
+    answer(complete, browser)
+    return true
+  }
+
+  /// Answers what arrived with the port.
+  mutating func answerEarly(_ browser: DrivenBrowser) {
+    answer(early, browser)
+    early = []
+  }
+
+  private func answer(_ messages: [[UInt8]], _ browser: DrivenBrowser) {
+    for message in messages {
       let words = message.split(
         separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
       guard words.count == 3, words[0].elementsEqual("session".utf8) else { continue }
-      let answer: (word: String, json: [UInt8])
+      let answer: (word: String, status: String, json: [UInt8])
       do throws(DrivenBrowser.Fault) {
-        answer = ("session", try browser.session(Array(words[2])))
+        answer = ("session", "", try browser.session(Array(words[2])))
       } catch {
-        answer = ("refuse", error.reply)
+        answer = ("refuse", "\(error.status) ", error.reply)
       }
-      let head = Array("\(answer.word) ".utf8) + words[1] + Array(" ".utf8)
+      let head = Array("\(answer.word) ".utf8) + words[1] + Array(" \(answer.status)".utf8)
       // A process that has ended is noticed when it is read.
       try? writeAll(head + answer.json + [0], to: replies.number)
     }
-    return true
   }
 
   /// Ends the process; returns its exit status if it has ended already.

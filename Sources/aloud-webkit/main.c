@@ -17,6 +17,9 @@
 #include <unistd.h>
 #include <webkit2/webkit2.h>
 
+/// The maximum size of a message.
+#define LARGEST_REQUEST (16 << 20)
+
 /// NULL while no client is connected to a page that a WebDriver drives.
 static Stream *client;
 /// The path of the socket of such a page; NULL for a page of Aloud.
@@ -25,6 +28,8 @@ static const char *driven;
 static gint64 opening = -1;
 /// Whether the view has its empty page, and with it a process for pages.
 static gboolean is_ready;
+/// The source that will end the connection of a client at fault; 0 if there is none.
+static guint refusal;
 
 void host_send(const char *message) {
   if (client) stream_send(client, message, strlen(message) + 1);
@@ -80,11 +85,35 @@ void host_is_ready(void) {
   if (opening >= 0) inspector_open();
 }
 
+static gboolean leave_client(void *data);
+
+/// Takes note that a message is none: ends the program, or only the connection to a page of a test.
+static void refuse_client(const char *reason) {
+  if (!driven) host_fail("%s", reason);
+  // Not at once, as its stream is at work.
+  if (!refusal) refusal = g_idle_add(leave_client, NULL);
+}
+
+/// Refuses a call that is none of this program's.
+static void refuse_call(gint64 id, const char *method) {
+  if (!driven) host_fail("there is no %s", method);
+  GString *message = g_string_new(NULL);
+  g_string_printf(message, "{\"id\":%" G_GINT64_FORMAT ",\"error\":{", id);
+  json_member(message, "message", "there is no such method");
+  g_string_append(message, "}}");
+  host_send(message->str);
+  g_string_free(message, TRUE);
+}
+
 static void take_request(const char *request) {
   gint64 id = json_number(request, "id");
   char *method = json_text(request, "method");
   const char *params = json_find(request, "params");
-  if (id < 0 || id > G_MAXINT || !method) host_fail("this is not a request");
+  if (id < 0 || id > G_MAXINT || !method || !g_utf8_validate(request, -1, NULL)) {
+    g_free(method);
+    refuse_client("this is not a request");
+    return;
+  }
   if (!g_str_has_prefix(method, "Host.")) {
     inspector_send(id, request);
   } else if (!strcmp(method, "Host.open")) {
@@ -116,22 +145,24 @@ static void take_request(const char *request) {
     g_free(url);
     reply(id, NULL, NULL);
   } else {
-    host_fail("there is no %s", method);
+    refuse_call(id, method);
   }
   g_free(method);
 }
 
 static void take_bytes(GByteArray *bytes) {
   gsize at = 0;
-  for (guint8 *end; at < bytes->len && (end = memchr(bytes->data + at, 0, bytes->len - at));) {
+  for (guint8 *end; !refusal && at < bytes->len && (end = memchr(bytes->data + at, 0, bytes->len - at));) {
     take_request((const char *)bytes->data + at);
     at = (gsize)(end - bytes->data) + 1;
   }
-  g_byte_array_remove_range(bytes, 0, (guint)at);
+  g_byte_array_remove_range(bytes, 0, refusal ? bytes->len : (guint)at);
+  if (bytes->len > LARGEST_REQUEST) refuse_client("a request is too large");
 }
 
 static void ended(void) {
   if (driven) {
+    g_clear_handle_id(&refusal, g_source_remove);
     g_clear_pointer(&client, stream_close);
     opening = -1;
     inspector_close();
@@ -142,8 +173,17 @@ static void ended(void) {
   _exit(0);
 }
 
+static gboolean leave_client(void *data) {
+  (void)data;
+  refusal = 0;
+  ended();
+  return G_SOURCE_REMOVE;
+}
+
 static void take_client(int descriptor) {
   client = stream_open(descriptor, descriptor, take_bytes, ended);
+  // A client that waits for its turn gets nothing.
+  host_tell("Host.attached", NULL, NULL, NULL, NULL);
 }
 
 /// Sets what the libraries read from the environment.

@@ -48,17 +48,19 @@ static void load_changed(WebKitWebView *changed, WebKitLoadEvent event, void *da
 }
 
 static gboolean load_failed(
-    WebKitWebView *view, WebKitLoadEvent event, const char *url, GError *error, void *data) {
-  (void)view, (void)event, (void)data;
+    WebKitWebView *failing, WebKitLoadEvent event, const char *url, GError *error, void *data) {
+  (void)event, (void)data;
   if (g_error_matches(error, WEBKIT_NETWORK_ERROR, WEBKIT_NETWORK_ERROR_CANCELLED)) return TRUE;
   gboolean is_refused = error->domain == WEBKIT_POLICY_ERROR;
-  host_tell(is_refused ? "Host.loadRefused" : "Host.loadFailed", "url", url, "reason", error->message);
+  const char *name = is_refused ? "Host.loadRefused" : "Host.loadFailed";
+  if (failing == view) host_tell(name, "url", url, "reason", error->message);
   // The library shows a page that describes the error.
   return is_refused;
 }
 
-static void terminated(WebKitWebView *view, WebKitWebProcessTerminationReason reason, void *data) {
-  (void)view, (void)reason, (void)data;
+static void terminated(WebKitWebView *ending, WebKitWebProcessTerminationReason reason, void *data) {
+  (void)reason, (void)data;
+  if (ending != view) return;
   tell("Host.crashed");
   inspector_lose_page();
 }
@@ -96,9 +98,10 @@ static void removed(GtkContainer *container, GtkWidget *part, void *data) {
   if (is_dialog && (WebKitWebView *)container == view) tell("Host.dialogClosed");
 }
 
-static gboolean permission(WebKitWebView *view, WebKitPermissionRequest *request, void *data) {
-  (void)view, (void)data;
+static gboolean permission(WebKitWebView *asking, WebKitPermissionRequest *request, void *data) {
+  (void)data;
   webkit_permission_request_deny(request);
+  if (asking != view) return TRUE;
   host_tell("Host.permission", "kind", G_OBJECT_TYPE_NAME(request), NULL, NULL);
   return TRUE;
 }
@@ -110,43 +113,46 @@ static GtkWidget *create(WebKitWebView *parent, WebKitNavigationAction *action, 
   return NULL;
 }
 
-static gboolean chooser(WebKitWebView *view, WebKitFileChooserRequest *request, void *data) {
-  (void)view, (void)data;
+static gboolean chooser(WebKitWebView *asking, WebKitFileChooserRequest *request, void *data) {
+  (void)asking, (void)data;
   webkit_file_chooser_request_cancel(request);
   return TRUE;
 }
 
-static gboolean print(WebKitWebView *view, WebKitPrintOperation *operation, void *data) {
-  (void)view, (void)operation, (void)data;
+static gboolean print(WebKitWebView *asking, WebKitPrintOperation *operation, void *data) {
+  (void)asking, (void)operation, (void)data;
   return TRUE;
 }
 
 static gboolean menu(
-    WebKitWebView *view, WebKitContextMenu *menu, GdkEvent *event, WebKitHitTestResult *hit, void *data) {
-  (void)view, (void)menu, (void)event, (void)hit, (void)data;
+    WebKitWebView *asking, WebKitContextMenu *menu, GdkEvent *event, WebKitHitTestResult *hit, void *data) {
+  (void)asking, (void)menu, (void)event, (void)hit, (void)data;
   return TRUE;
 }
 
-static gboolean authentication(WebKitWebView *view, WebKitAuthenticationRequest *request, void *data) {
-  (void)view, (void)data;
+static gboolean authentication(
+    WebKitWebView *asking, WebKitAuthenticationRequest *request, void *data) {
+  (void)asking, (void)data;
   webkit_authentication_request_cancel(request);
   return TRUE;
 }
 
 static gboolean policy(
-    WebKitWebView *view, WebKitPolicyDecision *decision, WebKitPolicyDecisionType type, void *data) {
-  (void)view, (void)data;
+    WebKitWebView *asking, WebKitPolicyDecision *decision, WebKitPolicyDecisionType type, void *data) {
+  (void)data;
   if (type != WEBKIT_POLICY_DECISION_TYPE_RESPONSE) return FALSE;
   WebKitResponsePolicyDecision *response = WEBKIT_RESPONSE_POLICY_DECISION(decision);
   if (webkit_response_policy_decision_is_mime_type_supported(response)) return FALSE;
-  tell("Host.download");
+  if (asking == view) tell("Host.download");
   webkit_policy_decision_ignore(decision);
   return TRUE;
 }
 
 static void download(WebKitWebContext *context, WebKitDownload *download, void *data) {
   (void)context, (void)data;
-  tell("Host.download");
+  // One that a script asks for has no view.
+  WebKitWebView *asking = webkit_download_get_web_view(download);
+  if (!asking || asking == view) tell("Host.download");
   webkit_download_cancel(download);
 }
 

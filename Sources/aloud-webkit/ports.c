@@ -22,6 +22,8 @@
 static GSocketService *service;
 /// The port of a WebDriver on 127.0.0.1; 0 if there is none.
 static guint16 driver_port;
+/// Whether the library has its connection.
+static gboolean is_connected;
 
 gboolean ports_let_driver(const char *address) {
   guint64 port;
@@ -35,7 +37,14 @@ gboolean ports_let_driver(const char *address) {
 
 static guint16 inspector_port(void) { return driver_port ? driver_port : INSPECTOR_PORT; }
 
-static const char *inspector_host(void) { return driver_port ? DRIVER_HOST : INSPECTOR_HOST; }
+/// Returns whether a text is the whole address of the inspector.
+static gboolean is_inspector(const char *text) {
+  char *address =
+      g_strdup_printf("%s:%u", driver_port ? DRIVER_HOST : INSPECTOR_HOST, inspector_port());
+  gboolean is_same = !g_strcmp0(text, address);
+  g_free(address);
+  return is_same;
+}
 
 static GSocketConnection *connection_of(int descriptor) {
   GSocket *socket = g_socket_new_from_fd(descriptor, NULL);
@@ -61,6 +70,7 @@ static GSocketConnection *connect_pair(int *other) {
 /// Connects the library with inspector.c; NULL on failure.
 static GSocketConnection *connect_library(void) {
   int library, server = -1;
+  if (is_connected) return NULL;
   if (driver_port) {
     GSocketConnection *connection = service ? connect_pair(&server) : NULL;
     gboolean is_taken = FALSE;
@@ -70,6 +80,7 @@ static GSocketConnection *connect_library(void) {
   }
   GSocketConnection *connection = connect_pair(&library);
   if (connection) inspector_connect(library, server);
+  is_connected = connection != NULL;
   return connection;
 }
 
@@ -97,7 +108,7 @@ G_MODULE_EXPORT gboolean g_socket_listener_add_address(
 G_MODULE_EXPORT void g_socket_client_connect_to_host_async(
     GSocketClient *client, const char *host, guint16 port, GCancellable *cancellable,
     GAsyncReadyCallback callback, void *data) {
-  if (!g_str_has_prefix(host, inspector_host())) {
+  if (!is_inspector(host)) {
     __typeof__(&g_socket_client_connect_to_host_async) next = dlsym(RTLD_NEXT, __func__);
     next(client, host, port, cancellable, callback, data);
     return;

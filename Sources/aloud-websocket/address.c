@@ -34,6 +34,8 @@ GUri *address_parse(const char *text, const char *scheme, gboolean any_host) {
   return address;
 }
 
+// Another name leads here only if somebody else controls it, as the page of another site may (DNS
+// rebinding).
 gboolean host_is_own(const char *value, const char *listening_address) {
   char *url = g_strdup_printf("ws://%s/", value);
   GUri *uri = g_uri_parse(url, G_URI_FLAGS_NONE, NULL);

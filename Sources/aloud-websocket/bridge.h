@@ -41,8 +41,7 @@ int address_port(GUri *address);
 /// Returns whether a host is this machine: localhost, or an address of the loopback interface. An IPv6
 /// address has no brackets.
 gboolean host_is_loopback(const char *host);
-/// Returns whether a Host header names this machine, for a server that listens at an address. Another
-/// name leads here only if somebody else controls it, as the page of another site may (DNS rebinding).
+/// Returns whether a Host header names this machine, for a server that listens at an address.
 gboolean host_is_own(const char *value, const char *listening_address);
 
 // pipes.c: messages on the descriptors, each with a zero byte at its end.

@@ -10,9 +10,11 @@
 
 /// The maximum size of a request, which may have a file to type.
 #define LARGEST_REQUEST (64 << 20)
-/// The maximum number of requests at once.
+/// The maximum number of requests at once, with those whose bodies still arrive.
 #define MOST_REQUESTS 16
 
+/// The address of the driver.
+static char *driver_host;
 static int driver_port;
 static SoupSession *session;
 
@@ -27,6 +29,8 @@ typedef struct {
 /// The exchanges that are not finished, by the addresses of their numbers.
 static GHashTable *exchanges;
 static guint64 last_number;
+/// The number of requests whose heads were accepted and that are not finished.
+static guint request_count;
 
 static void exchange_free(void *data) {
   Exchange *exchange = data;
@@ -110,7 +114,7 @@ static void pass(Exchange *exchange, const char *body, gsize size) {
   GUri *uri = soup_server_message_get_uri(exchange->message);
   const char *query = g_uri_get_query(uri);
   GUri *target = g_uri_build(
-      SOUP_HTTP_URI_FLAGS, "http", NULL, "127.0.0.1", driver_port, g_uri_get_path(uri), query, NULL);
+      SOUP_HTTP_URI_FLAGS, "http", NULL, driver_host, driver_port, g_uri_get_path(uri), query, NULL);
   const char *method = soup_server_message_get_method(exchange->message);
   exchange->passed = soup_message_new_from_uri(method, target);
   g_uri_unref(target);
@@ -130,6 +134,26 @@ static void pass(Exchange *exchange, const char *body, gsize size) {
 
 // MARK: Requests
 
+/// Returns the path of a request as the driver sees it, which the caller frees; NULL if it has none.
+static char *driver_path(SoupServerMessage *message) {
+  return g_uri_unescape_string(g_uri_get_path(soup_server_message_get_uri(message)), NULL);
+}
+
+/// Returns whether a path has names that lead to another path, after the library has resolved those
+/// without escapes.
+static gboolean has_dots(const char *path) {
+  char **names = g_strsplit(path, "/", -1);
+  gboolean has = g_strv_contains((const char *const *)names, ".") ||
+                 g_strv_contains((const char *const *)names, "..");
+  g_strfreev(names);
+  return has;
+}
+
+static gboolean is_method(const char *method) {
+  // The driver takes others, too, such as PUT or post for POST.
+  return !strcmp(method, "GET") || !strcmp(method, "POST") || !strcmp(method, "DELETE");
+}
+
 /// Returns the status for a request that is not passed on; 0 if it is.
 static guint fault_of(SoupServerMessage *message, const char **text) {
   SoupMessageHeaders *headers = soup_server_message_get_request_headers(message);
@@ -139,13 +163,25 @@ static guint fault_of(SoupServerMessage *message, const char **text) {
   if (!host || !host_is_own(host, "127.0.0.1")) return 403;
   *text = "requests of web pages are refused";
   if (soup_message_headers_get_list(headers, "Origin")) return 403;
+  *text = "the method is none of GET, POST and DELETE";
+  if (!is_method(soup_server_message_get_method(message))) return 405;
+  *text = "the path is none of WebDriver";
+  char *path = driver_path(message);
+  gboolean is_path = path && !has_dots(path);
+  g_free(path);
+  if (!is_path) return 400;
   *text = "a request needs a Content-Length";
   if (soup_message_headers_get_encoding(headers) == SOUP_ENCODING_CHUNKED) return 411;
   *text = "the request is too large";
   if (soup_message_headers_get_content_length(headers) > LARGEST_REQUEST) return 413;
   *text = "too many requests wait";
-  if (g_hash_table_size(exchanges) >= MOST_REQUESTS) return 503;
+  if (request_count >= MOST_REQUESTS) return 503;
   return 0;
+}
+
+static void forget_request(void *data, GObject *message) {
+  (void)data, (void)message;
+  request_count--;
 }
 
 /// Looks at a head, before a body is read.
@@ -154,7 +190,11 @@ static void check(
   (void)server, (void)path, (void)query, (void)data;
   const char *text;
   guint status = fault_of(message, &text);
-  if (!status) return;
+  if (!status) {
+    request_count++;
+    g_object_weak_ref(G_OBJECT(message), forget_request, NULL);
+    return;
+  }
   // The library reads a body before it replies.
   soup_message_body_set_accumulate(soup_server_message_get_request_body(message), FALSE);
   reply_error(message, status, "unknown error", text);
@@ -176,19 +216,23 @@ static void free_number(void *number, GClosure *closure) {
   g_free(number);
 }
 
-/// Returns whether a request is for a new session. The driver ignores further slashes.
-static gboolean is_new_session(const char *method, const char *path) {
+/// Returns whether a request is for a new session. The driver ignores further slashes, also escaped ones.
+static gboolean is_new_session(SoupServerMessage *message) {
   static const char name[] = "session";
-  while (*path == '/') path++;
-  if (strcmp(method, "POST") || strncmp(path, name, strlen(name))) return FALSE;
-  path += strlen(name);
-  while (*path == '/') path++;
-  return !*path;
+  if (strcmp(soup_server_message_get_method(message), "POST")) return FALSE;
+  char *whole = driver_path(message), *path = whole;
+  while (path && *path == '/') path++;
+  gboolean is_named = path && g_str_has_prefix(path, name);
+  if (is_named) path += strlen(name);
+  while (is_named && *path == '/') path++;
+  is_named = is_named && !*path;
+  g_free(whole);
+  return is_named;
 }
 
 static void take_request(
     SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query, void *data) {
-  (void)server, (void)query, (void)data;
+  (void)server, (void)path, (void)query, (void)data;
   Exchange *exchange = g_new0(Exchange, 1);
   exchange->number = ++last_number;
   exchange->message = g_object_ref(message);
@@ -201,7 +245,7 @@ static void take_request(
   GBytes *body = soup_message_body_flatten(soup_server_message_get_request_body(message));
   gsize size;
   const char *bytes = g_bytes_get_data(body, &size);
-  if (!is_new_session(soup_server_message_get_method(message), path)) {
+  if (!is_new_session(message)) {
     pass(exchange, bytes, size);
   } else if (!size || memchr(bytes, 0, size)) {
     reply_error(message, 400, "invalid argument", "the body is not JSON");
@@ -224,8 +268,16 @@ static void take_command(char *command, gsize size) {
   gboolean is_refusal = g_str_has_prefix(command, "refuse ");
   guint64 number =
       is_session || is_refusal ? g_ascii_strtoull(strchr(command, ' ') + 1, &end, 10) : 0;
-  if (!number || *end != ' ') {
-    fail(STATUS_USAGE, "this is not a command: %.80s; expected session N JSON or refuse N JSON", command);
+  gboolean is_command = number && *end == ' ';
+  guint64 status = 0;
+  if (is_command && is_refusal) {
+    status = g_ascii_strtoull(end + 1, &end, 10);
+    is_command = status >= 400 && status < 600 && *end == ' ';
+  }
+  if (!is_command) {
+    fail(
+        STATUS_USAGE, "this is not a command: %.80s; expected session N JSON or refuse N STATUS JSON",
+        command);
   }
   // The client may have gone meanwhile.
   Exchange *exchange = exchange_of(number);
@@ -235,7 +287,7 @@ static void take_command(char *command, gsize size) {
   if (is_session) {
     pass(exchange, json, length);
   } else {
-    reply(exchange->message, 500, json, length);
+    reply(exchange->message, (guint)status, json, length);
     finish(exchange);
   }
 }
@@ -244,6 +296,19 @@ static void commands_ended(void) { exit(EXIT_SUCCESS); }
 
 static void events_drained(void) {}
 
+/// Reads the address of a driver on this machine; ends the program if it is none.
+static void read_driver(const char *name, const char *text) {
+  const char *colon = strrchr(text, ':');
+  driver_host = g_strndup(text, colon ? (gsize)(colon - text) : 0);
+  GInetAddress *address = g_inet_address_new_from_string(driver_host);
+  if (!address || g_inet_address_get_family(address) != G_SOCKET_FAMILY_IPV4 ||
+      !g_inet_address_get_is_loopback(address)) {
+    fail(STATUS_USAGE, "%s %s: expected an address and a port, such as 127.0.0.1:4444", name, text);
+  }
+  g_object_unref(address);
+  driver_port = number_option(name, colon + 1, 1);
+}
+
 int run_drive(int count, char **words) {
   static const PipeEvents events = {take_command, commands_ended, events_drained};
   int port = 0;
@@ -251,10 +316,10 @@ int run_drive(int count, char **words) {
     const char *name = words[i], *value = i + 1 < count ? words[i + 1] : NULL;
     if (!value) fail(STATUS_USAGE, "%s: expected a value after it", name);
     if (!strcmp(name, "--port")) port = number_option(name, value, 0);
-    else if (!strcmp(name, "--to")) driver_port = number_option(name, value, 1);
+    else if (!strcmp(name, "--to")) read_driver(name, value);
     else fail(STATUS_USAGE, "there is no option %s", name);
   }
-  if (!driver_port) fail(STATUS_USAGE, "expected the port of a WebDriver with --to");
+  if (!driver_port) fail(STATUS_USAGE, "expected the address of a WebDriver with --to");
   exchanges = g_hash_table_new_full(g_int64_hash, g_int64_equal, NULL, exchange_free);
   session = soup_session_new_with_options(
       "proxy-resolver", NULL, "timeout", 0, "max-conns", MOST_REQUESTS, "max-conns-per-host",

@@ -12,9 +12,10 @@
 //         [--handshake SECONDS] [--keep-alive SECONDS]
 //     Writes "listening PORT", then "open N", "text N MESSAGE", "binary N" and "close N" on 4, where N
 //     is the number of a connection, and takes "text N MESSAGE" and "close N" on 3, until it ends.
-//   drive --to PORT [--port N]
-//     Passes requests on to the WebDriver at a port. Writes "listening PORT", and "session N BODY" for a
-//     new session on 4; takes "session N BODY", or "refuse N REPLY", on 3, until it ends.
+//   drive --to ADDRESS:PORT [--port N]
+//     Passes requests on to the WebDriver at an address of this machine. Writes "listening PORT", and
+//     "session N BODY" for a new session on 4; takes "session N BODY", or "refuse N STATUS REPLY", on 3,
+//     until it ends.
 #include "bridge.h"
 
 #include <signal.h>

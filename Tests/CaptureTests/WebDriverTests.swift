@@ -9,8 +9,7 @@ import Testing
 /// The sessions of WebDriver in Aloud's own browser.
 @Suite struct WebDriverTests {
   private let browser = DrivenBrowser(
-    "/usr/libexec/aloud/aloud-webkit", socket: "/tmp/x/page",
-    viewport: Viewport(width: 800, height: 600), language: "de", skipsSandbox: true)
+    "/usr/libexec/aloud/aloud-webkit", socket: "/tmp/x/page", skipsSandbox: true)
 
   private static let key = "webkitgtk:browserOptions"
 
@@ -24,7 +23,6 @@ import Testing
   @Test(arguments: [
     "{}", #"{"alwaysMatch":{}}"#,
     #"{"alwaysMatch":{"browserName":"MiniBrowser"},"firstMatch":[{}]}"#,
-    #"{"firstMatch":[{"webkitgtk:browserOptions":{"args":["--automation"]}},{"browserName":"x"}]}"#,
     #"{"alwaysMatch":{"webkitgtk:browserOptions":{"binary":"","useOverlayScrollbars":true}}}"#,
     #"{"alwaysMatch":{"webkitgtk:browserOptions":null,"browserName":"MiniBrowser"}}"#,
     #"{"alwaysMatch":{"webkitgtk:browserOptions":{"binary":"/usr/libexec/aloud/aloud-webkit"}}}"#,
@@ -37,13 +35,45 @@ import Testing
     #expect(options["binary"] as? String == "/usr/libexec/aloud/aloud-webkit")
     let arguments = try #require(options["args"] as? [String])
     #expect(arguments.contains("--driven=/tmp/x/page") && arguments.contains("--no-sandbox"))
-    #expect(arguments.contains("--viewport=800x600") && arguments.contains("--language=de"))
+    #expect(arguments.contains("--viewport=1280x900") && arguments.contains("--language=en-US"))
     #expect(arguments.contains { $0.hasPrefix("--script=") && $0.contains("aloudPasswords") })
     // A name both here and there is an error of WebDriver.
     for choice in capabilities["firstMatch"] as? [[String: Any]] ?? [] {
       #expect(choice[Self.key] == nil)
     }
     #expect(json.contains("MiniBrowser") == (always["browserName"] as? String == "MiniBrowser"))
+  }
+
+  @Test func `options that are not about the program stay where they are`() throws {
+    let certificates = #"[{"host":"a.example","certificateFile":"/x"}]"#
+    let own = #""webkitgtk:browserOptions":{"binary":"","certificates":\#(certificates)}"#
+    func expectWhole(_ match: [String: Any]?) throws {
+      let options = try #require(match?[Self.key] as? [String: Any])
+      #expect((options["certificates"] as? [[String: String]])?.first?["host"] == "a.example")
+      #expect(options["binary"] as? String == "/usr/libexec/aloud/aloud-webkit")
+      #expect(options["args"] is [String] && options.count == 3)
+    }
+    for first in ["", #","firstMatch":[{},{"browserName":"x"}]"#] {
+      let whole = try capabilities(#"{"capabilities":{"alwaysMatch":{\#(own)}\#(first)}}"#)
+      try expectWhole(whole["alwaysMatch"] as? [String: Any])
+    }
+    let whole = try capabilities(
+      #"{"capabilities":{"firstMatch":[{"browserName":"x"},{\#(own)}],"alwaysMatch":{"a:b":1}}}"#)
+    #expect((whole["alwaysMatch"] as? [String: Any])?.keys.sorted() == ["a:b"])
+    let choices = try #require(whole["firstMatch"] as? [[String: Any]])
+    try expectWhole(choices.last)
+    #expect(choices.count == 2 && choices[0]["browserName"] as? String == "x")
+    let standard = choices[0][Self.key] as? [String: Any]
+    #expect(standard?["binary"] as? String == "/usr/libexec/aloud/aloud-webkit")
+  }
+
+  @Test(arguments: [
+    #"{"alwaysMatch":7}"#, #"{"firstMatch":7}"#, #"{"firstMatch":[7]}"#, #"{"alwaysMatch":null}"#,
+  ])
+  func `what is no match stays as it is, and WebKitWebDriver refuses it`(json: String) throws {
+    let whole = try capabilities(#"{"capabilities":\#(json)}"#)
+    let seven = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: NSObject]
+    for (key, value) in try #require(seven) { #expect(whole[key] as? NSObject == value) }
   }
 
   @Test func `all else of a request stays as it is`() throws {
@@ -76,6 +106,17 @@ import Testing
       #"{"alwaysMatch":{"webkitgtk:browserOptions":{"args":["--automation","--\"x\""]}}}"#,
       "session not created", #"takes no --"x""#
     ),
+    (
+      #"{"alwaysMatch":{"webkitgtk:browserOptions":7}}"#, "invalid argument", "is not an object"
+    ),
+    (
+      #"{"alwaysMatch":{"webkitgtk:browserOptions":{"binary":[]}}}"#, "invalid argument",
+      "binary is a string"
+    ),
+    (
+      #"{"firstMatch":[{"webkitgtk:browserOptions":{"args":[7]}}]}"#, "invalid argument",
+      "list of strings"
+    ),
     (#"{"alwaysMatch":{}"#, "invalid argument", "not JSON"),
     (#"{"alwaysMatch":{"\u00"}}"#, "invalid argument", "not JSON"),
     (
@@ -93,14 +134,14 @@ import Testing
     #expect(value["error"] == code && value["stacktrace"] == "")
     #expect(value["message"]?.contains(words) == true, "\(value)")
     #expect(!fault.reply.contains(0))
+    #expect(fault.status == (code == "invalid argument" ? 400 : 500))
   }
 
   @Test func `a request for a WebDriver is read as it was written`() throws {
     var request = WebDriverRequest()
     #expect(WebDriverRequest(arguments: request.arguments) == request)
     request.port = 4444
-    request.viewport = Viewport(width: 1, height: 2)
-    (request.language, request.timeout, request.skipsSandbox) = ("fr", 7, true)
+    (request.timeout, request.skipsSandbox) = (7, true)
     #expect(WebDriverRequest(arguments: request.arguments) == request)
     for wrong in [["webdriver"], ["web", "--", ""], ["webdriver", "--port=65536", "--", ""]] {
       #expect(WebDriverRequest(arguments: wrong) == nil)

@@ -98,6 +98,17 @@ import Testing
     #expect(errors.contains("the page closed itself"), "\(errors)")
   }
 
+  @Test("In WebKit, keys wait a moment for the end of a dialog, which the test has just closed")
+  func closedDialog() throws {
+    let page = "<title>Form</title><button onclick=alert()>Save</button><button>Send</button>"
+    let (lines, errors) = try drive(
+      page, ["tab", "control+option+space", "accept", "tab", "control+option+space"],
+      in: ["--webkit"])
+    let said = lines.compactMap { $0 as? [String] }
+    #expect(said.count == 5 && said[1].first == "Save button", "\(said)")
+    #expect(said.dropFirst(3).first?.first == "Send button" && errors == "", "\(said) \(errors)")
+  }
+
   @Test(
     "Keys over AT Driver reach the program of the desktop that has the focus",
     arguments: ["focused", "zenity"])

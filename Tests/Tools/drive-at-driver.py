@@ -7,11 +7,11 @@ usage: drive-at-driver.py [--webkit] ALOUD PAGE KEYS...
        drive-at-driver.py --program ALOUD APP KEYS...
 
 The browser is Chromium, or WebKit through the WebDriver of `aloud at-driver`. APP is a program of the
-desktop instead. Each of KEYS is names
-joined by "+", such as control+option+right, or a step of the test: alert, which prints the text of a
-dialog and accepts it, field, which prints the value of the first field, quit, which ends the session of
-the browser, and kill, which kills WebKit. For each of the keys, a line of JSON lists the utterances up to a second of silence after
-the reply.
+desktop instead. Each of KEYS is names joined by "+", such as control+option+right, or a step of the test:
+alert, which prints the text of a dialog and accepts it, accept, which accepts one while the next keys wait,
+field, which prints the value of the first field, quit, which ends the session of the browser, and kill, which
+kills WebKit. For each of the keys, a line of JSON lists the utterances up to a second of silence after the
+reply; for the page, up to a second of silence after the first.
 """
 import json
 import os
@@ -19,6 +19,7 @@ import pathlib
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 from selenium import webdriver
@@ -88,10 +89,13 @@ def program(aloud, app):
     return Program(), server, said["listening"]
 
 
-def listen(client, until=None):
-    """The utterances until a reply with this number and a time of silence."""
+PAGE = "a page"
+
+
+def listen(client, until):
+    """The utterances until a reply with this number, or the first of a page, and a time of silence."""
     said = []
-    deadline = time.monotonic() + (20 if until is not None else SILENCE)
+    deadline = time.monotonic() + 20
     while (left := deadline - time.monotonic()) > 0:
         try:
             message = json.loads(client.recv(timeout=left))
@@ -99,6 +103,7 @@ def listen(client, until=None):
             break
         if message.get("method") == "interaction.capturedOutput":
             said.append(message["params"]["data"])
+            until = None if until == PAGE else until
         elif message.get("id") == until:
             if "error" in message:
                 said.append("error: " + message["error"])
@@ -113,6 +118,8 @@ def step(driver, name):
     if name == "alert":
         print(json.dumps(driver.switch_to.alert.text))
         driver.switch_to.alert.accept()
+    elif name == "accept":
+        threading.Timer(0.3, driver.switch_to.alert.accept).start()
     elif name == "field":
         print(json.dumps(driver.find_element("css selector", "input").get_property("value")))
     elif name == "quit":
@@ -121,7 +128,7 @@ def step(driver, name):
         # Its pages have another command line.
         own = [line for line in pathlib.Path("/proc").glob("[0-9]*/cmdline") if is_driven(line)]
         os.kill(int(own[-1].parent.name), signal.SIGKILL)
-    return name in ("alert", "field", "quit", "kill")
+    return name in ("alert", "accept", "field", "quit", "kill")
 
 
 def is_driven(line):
@@ -138,7 +145,7 @@ def main(start, aloud, page, chords):
             client.send(json.dumps({"id": 0, "method": "session.new", "params": {"capabilities": {}}}))
             client.recv()
             driver.get(page)
-            print(json.dumps(listen(client)))
+            print(json.dumps(listen(client, until=PAGE)))
             for number, chord in enumerate(chords, 1):
                 if step(driver, chord):
                     continue

@@ -15,8 +15,8 @@ import Testing
 
   init() throws {
     // Nobody listens at port 1.
-    last = try Bridge(words: ["drive", "--to", "1"])
-    first = try Bridge(words: ["drive", "--to", "\(try last.port())"])
+    last = try Bridge(words: ["drive", "--to", "127.0.0.1:1"])
+    first = try Bridge(words: ["drive", "--to", "127.0.0.1:\(try last.port())"])
     port = try first.port()
   }
 
@@ -35,14 +35,17 @@ import Testing
 
   private static let post = ["POST /session HTTP/1.1", "Host: 127.0.0.1"]
 
-  @Test(arguments: ["/session", "/session/", "//session"])
+  @Test(arguments: [
+    "/session", "/session/", "//session", "/session%2F", "/%2Fsession", "/%73ession%2f",
+    "/x/../session", "/x/%2E./session", "/session/%2e",
+  ])
   func `a request for a session is changed before it is passed on`(path: String) throws {
     let body = #"{"capabilities":{},"name":"naïve"}"#
     let socket = try request(["POST \(path) HTTP/1.1", "Host: localhost:4444"], body)
     #expect(try first.receive() == "session 1 " + body)
     try first.send(#"session 1 {"changed":"ü"}"#)
     #expect(try last.receive() == #"session 1 {"changed":"ü"}"#)
-    try last.send(#"refuse 1 {"value":{"error":"session not created"}}"#)
+    try last.send(#"refuse 1 500 {"value":{"error":"session not created"}}"#)
     let (status, text) = try reply(to: socket)
     #expect(status == 500 && text.hasSuffix(#"{"value":{"error":"session not created"}}"#))
     #expect(text.contains("Content-Type: application/json"))
@@ -51,14 +54,14 @@ import Testing
   @Test func `a session is refused without the WebDriver behind`() throws {
     let socket = try request(Self.post, "{}")
     #expect(try first.receive() == "session 1 {}")
-    try first.send(#"refuse 1 {"value":{}}"#)
+    try first.send(#"refuse 1 500 {"value":{}}"#)
     #expect(try reply(to: socket).text.hasSuffix(#"{"value":{}}"#))
     // The next request is the first that it gets.
     let other = try request(Self.post, "{}")
     #expect(try first.receive() == "session 2 {}")
     try first.send("session 2 {}")
     #expect(try last.receive() == "session 1 {}")
-    try last.send("refuse 1 {}")
+    try last.send("refuse 1 500 {}")
     #expect(try reply(to: other).status == 500)
   }
 
@@ -67,6 +70,54 @@ import Testing
     let socket = try request([line + " HTTP/1.1", "Host: 127.0.0.1"])
     let (status, text) = try reply(to: socket)
     #expect(status == 500 && text.contains("WebKitWebDriver does not answer"), "\(text)")
+  }
+
+  @Test(arguments: ["PUT", "post", "HEAD", "PATCH", "OPTIONS"])
+  func `a method that the WebDriver might take for another is refused`(method: String) throws {
+    for path in ["/session", "/session%2F"] {
+      let line = "\(method) \(path) HTTP/1.1"
+      #expect(try reply(to: request([line, "Host: 127.0.0.1"], "{}")).status == 405)
+    }
+    // None of them came to the WebDriver behind.
+    try last.send("session x {}")
+    #expect(try last.wait().end == .exited(64))
+  }
+
+  @Test(arguments: [
+    "/x%2F..%2Fsession", "/x%2f..%2fsession/", "/session%2F.", "/session%00", "/session%zz",
+  ])
+  func `a path that is none of WebDriver is refused`(path: String) throws {
+    #expect(
+      try reply(to: request(["POST \(path) HTTP/1.1", "Host: 127.0.0.1"], "{}")).status == 400)
+  }
+
+  @Test func `requests whose bodies do not arrive count against the limit`() throws {
+    var partial: [RawSocket] = []
+    for _ in 0..<16 {
+      let socket = try RawSocket(port: port)
+      socket.send((Self.post + ["Content-Length: 9", "", "{"]).joined(separator: "\r\n").utf8)
+      partial.append(socket)
+    }
+    func awaitStatus(_ status: Int) throws {
+      let clock = ContinuousClock()
+      let deadline = clock.now + .seconds(20)
+      var last = 0
+      while last != status, clock.now < deadline {
+        last = try reply(to: request(["GET /status HTTP/1.1", "Host: 127.0.0.1"])).status
+      }
+      #expect(last == status)
+    }
+    try awaitStatus(503)
+    partial = []
+    try awaitStatus(500)
+  }
+
+  @Test(arguments: [("400", 400), ("500", 500)])
+  func `a refusal has its own status`(word: String, status: Int) throws {
+    let socket = try request(Self.post, "{}")
+    #expect(try first.receive() == "session 1 {}")
+    try first.send("refuse 1 \(word) {}")
+    #expect(try reply(to: socket).status == status)
   }
 
   @Test(arguments: [
@@ -104,15 +155,18 @@ import Testing
     try first.send("session 1 {}")
     let socket = try request(Self.post, "{}")
     #expect(try first.receive() == "session 2 {}")
-    try first.send("refuse 2 {}")
+    try first.send("refuse 2 500 {}")
     #expect(try reply(to: socket).status == 500)
     #expect(try first.end().end == .exited(0))
   }
 
   @Test(arguments: [
-    ([], 64, "expected the port of a WebDriver"), (["--to"], 64, "expected a value"),
-    (["--to", "x"], 64, "expected a number"), (["--to", "0"], 64, "expected a number"),
-    (["--to", "1", "--x", "1"], 64, "no option --x"),
+    ([], 64, "expected the address of a WebDriver"), (["--to"], 64, "expected a value"),
+    (["--to", "1"], 64, "expected an address"),
+    (["--to", "192.0.2.1:80"], 64, "expected an address"),
+    (["--to", "127.0.0.1:x"], 64, "expected a number"),
+    (["--to", "127.0.0.1:0"], 64, "expected a number"),
+    (["--to", "127.0.0.1:1", "--x", "1"], 64, "no option --x"),
   ])
   func `words that it does not know are errors`(
     words: [String], status: Int32, message: String
@@ -122,10 +176,13 @@ import Testing
   }
 
   @Test func `a port in use is an error, and so is a command that it does not know`() throws {
-    let ended = try Bridge(words: ["drive", "--to", "1", "--port", "\(port)"]).wait()
+    let ended = try Bridge(words: ["drive", "--to", "127.0.0.1:1", "--port", "\(port)"]).wait()
     #expect(ended.end == .exited(69) && ended.errors.contains("use another port"))
     try first.send("session x {}")
-    let wrong = try first.wait()
-    #expect(wrong.end == .exited(64) && wrong.errors.contains("this is not a command"))
+    try last.send("refuse 1 200 {}")
+    for bridge in [first, last] {
+      let wrong = try bridge.wait()
+      #expect(wrong.end == .exited(64) && wrong.errors.contains("this is not a command"))
+    }
   }
 }

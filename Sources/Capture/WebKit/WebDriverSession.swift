@@ -19,12 +19,13 @@ public struct DrivenBrowser: Sendable, Hashable {
   ///
   /// - Parameter socket: The path at which Aloud can connect to the page.
   public init(
-    _ program: String, socket: String, viewport: Viewport, language: String, skipsSandbox: Bool
+    _ program: String, socket: String, skipsSandbox: Bool
   ) {
     self.program = program
+    let standard = CaptureRequest(address: "")
     arguments =
       [
-        "--driven=\(socket)", "--viewport=\(viewport)", "--language=\(language)",
+        "--driven=\(socket)", "--viewport=\(standard.viewport)", "--language=\(standard.language)",
         "--script=\(PageScript.observer)",
       ] + (skipsSandbox ? ["--no-sandbox"] : [])
   }
@@ -38,11 +39,28 @@ public struct DrivenBrowser: Sendable, Hashable {
     /// The request has arguments for a browser.
     case arguments([String])
 
+    /// The options of the browser have other types than WebKitWebDriver's.
+    case notOptions
+
+    /// The HTTP status of the reply.
+    public var status: Int {
+      switch self {
+      case .notJSON, .notOptions: 400
+      case .otherProgram, .arguments: 500
+      }
+    }
+
     /// The reply of WebDriver.
     public var reply: [UInt8] {
       let (code, message) =
         switch self {
         case .notJSON(let reason): ("invalid argument", reason)
+        case .notOptions:
+          (
+            "invalid argument",
+            "\(DrivenBrowser.capability) is not an object whose binary is a string and whose args are a "
+              + "list of strings"
+          )
         case .otherProgram(let program):
           (
             "session not created",
@@ -96,64 +114,83 @@ public struct DrivenBrowser: Sendable, Hashable {
     }
   }
 
+  /// What a request demands: other members, and the options of the browser.
+  private struct Match {
+    /// The object without the options of the browser; or another value, which WebKitWebDriver refuses.
+    var value: [UInt8]
+    var isObject = true
+    /// The object of the options without the program and its arguments; nil if there is none.
+    var options: [UInt8]?
+  }
+
   private func capabilities(_ reader: inout JSONReader, _ body: [UInt8]) throws -> [UInt8] {
-    var hasOptions = false
-    var result = try members(&reader, body) { key, reader in
+    var always = Match(value: Array("{}".utf8))
+    var choices: [Match]?
+    let others = try members(&reader, body) { key, reader in
       switch key {
-      case "alwaysMatch" where try reader.peek() == .object:
-        hasOptions = true
-        return try adding(options, to: match(&reader, body))
+      case "alwaysMatch": always = try match(&reader, body)
       case "firstMatch" where try reader.peek() == .array:
-        var choices: [[UInt8]] = []
+        var matches: [Match] = []
         try reader.beginArray()
-        while try reader.nextElement() {
-          let isObject = try reader.peek() == .object
-          choices.append(try isObject ? match(&reader, body) : copy(&reader, body))
-        }
-        return Array("[".utf8) + Array(choices.joined(separator: Array(",".utf8))) + Array("]".utf8)
+        while try reader.nextElement() { matches.append(try match(&reader, body)) }
+        choices = matches
       default: return nil
       }
+      return []
     }
-    if !hasOptions {
-      result = adding(Array("\"alwaysMatch\":{".utf8) + options + Array("}".utf8), to: result)
+    // A name both here and there is an error of WebDriver.
+    let isInChoices = choices?.contains { $0.options != nil } ?? false
+    let first = spell(always, withProgram: !isInChoices)
+    var result = adding(Array("\"alwaysMatch\":".utf8) + first, to: others)
+    if let choices {
+      let list = choices.map { spell($0, withProgram: isInChoices) }
+      let joined = Array(list.joined(separator: Array(",".utf8)))
+      result = adding(Array("\"firstMatch\":[".utf8) + joined + Array("]".utf8), to: result)
     }
     return result
   }
 
-  /// Returns capabilities to match without those of the browser, which are checked.
-  private func match(_ reader: inout JSONReader, _ body: [UInt8]) throws -> [UInt8] {
-    try members(&reader, body) { key, reader in
+  /// Reads capabilities to match, and checks the options of the browser in them.
+  private func match(_ reader: inout JSONReader, _ body: [UInt8]) throws -> Match {
+    guard try reader.peek() == .object else {
+      return Match(value: try copy(&reader, body), isObject: false)
+    }
+    var options: [UInt8]?
+    let value = try members(&reader, body) { key, reader in
       guard key == Self.capability else { return nil }
-      guard try reader.peek() == .object else {
+      switch try reader.peek() {
+      case .object: options = try otherOptions(&reader, body)
+      case .null:
         try reader.skipValue()
-        return []
+        options = nil
+      default: throw Fault.notOptions
       }
-      try checkOptions(&reader)
       return []
     }
+    return Match(value: value, options: options)
   }
 
-  private func checkOptions(_ reader: inout JSONReader) throws {
-    try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch (try reader.string(key), try reader.peek()) {
-      case ("binary", .string):
+  /// Reads the options of the browser, and returns those that stay as they are.
+  private func otherOptions(_ reader: inout JSONReader, _ body: [UInt8]) throws -> [UInt8] {
+    try members(&reader, body) { key, reader in
+      switch key {
+      case "binary":
+        guard try reader.peek() == .string else { throw Fault.notOptions }
         let name = try reader.readString()
         guard name.isEmpty || name == program else { throw Fault.otherProgram(name) }
-      case ("args", .array):
+      case "args":
+        guard try reader.peek() == .array else { throw Fault.notOptions }
         var foreign: [String] = []
         try reader.beginArray()
         while try reader.nextElement() {
-          guard try reader.peek() == .string else {
-            try reader.skipValue()
-            continue
-          }
+          guard try reader.peek() == .string else { throw Fault.notOptions }
           let argument = try reader.readString()
           if argument != Self.standardArgument { foreign.append(argument) }
         }
         guard foreign.isEmpty else { throw Fault.arguments(foreign) }
-      default: try reader.skipValue()
+      default: return nil
       }
+      return []
     }
   }
 
@@ -184,14 +221,18 @@ public struct DrivenBrowser: Sendable, Hashable {
 
   // MARK: Writing
 
-  /// The capability of this browser, as a member.
-  private var options: [UInt8] {
+  private func spell(_ match: Match, withProgram: Bool) -> [UInt8] {
+    let standard = withProgram ? adding(ownOptions, to: match.options ?? Array("{}".utf8)) : nil
+    guard match.isObject, let options = standard ?? match.options else { return match.value }
+    return adding(Array("\"\(Self.capability)\":".utf8) + options, to: match.value)
+  }
+
+  /// The program and its arguments, as members.
+  private var ownOptions: [UInt8] {
     var json = JSONWriter(packed: true)
     json.object {
-      $0.object(Self.capability) {
-        $0.member("binary", program)
-        $0.member("args", arguments)
-      }
+      $0.member("binary", program)
+      $0.member("args", arguments)
     }
     // Without the outer braces and the line end.
     return Array(json.bytes.dropFirst().dropLast(2))

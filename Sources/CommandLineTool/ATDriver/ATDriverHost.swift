@@ -187,6 +187,7 @@ final class ATDriverHost {
       let reason =
         live != nil
         ? "the \(subject) shows no screen"
+          + (driver != nil ? "; if another Aloud reads its page, end that one first" : "")
         : driver != nil
           ? "no test has a session of the WebDriver; start one first"
           : "no Chromium with --remote-debugging-port and --user-data-dir runs; start one, for example "

@@ -12,6 +12,9 @@ final class WebDriverProgram {
   /// The maximum size of its line, in bytes.
   private static let longestLine = 4096
 
+  /// The time for its end, in milliseconds.
+  private static let endingTime = 10_000
+
   private var process: ChildProcess
   private let output: Descriptor
   /// The process ends when this closes.
@@ -58,16 +61,18 @@ final class WebDriverProgram {
 
   /// Returns the path of the socket of the page; nil while there is no session.
   func page() -> String? {
-    guard let path = address?.socket, let probe = try? makeSocket(waits: true),
-      (try? connectSocket(probe, to: path)) != nil
-    else { return nil }
+    guard let path = address?.socket, let probe = try? makeSocket() else { return nil }
+    do throws(SystemError) {
+      try connectSocket(probe, to: path)
+    } catch {
+      // So many wait already that no more can.
+      guard error.code == EAGAIN else { return nil }
+    }
     return path
   }
 
   /// Ends the WebDriver and its browsers.
   func end() {
-    guard process.endIfAny() == nil else { return }
-    kill(process.identifier, SIGTERM)
-    _ = process.waitForEnd()
+    process.end(within: Self.endingTime)
   }
 }

@@ -9,6 +9,9 @@ import SystemCalls
 ///
 /// For one thread.
 final class LiveProgram {
+  /// The time for its end, in milliseconds.
+  private static let endingTime = 10_000
+
   private var process: ChildProcess
   /// The process's output; nil after its end.
   private var messages: Descriptor?
@@ -93,10 +96,7 @@ final class LiveProgram {
   func end() {
     messages = nil
     requests = nil
-    // Its number may be that of another process by now.
-    guard process.endIfAny() == nil else { return }
-    kill(process.identifier, SIGTERM)
-    _ = process.waitForEnd()
+    process.end(within: Self.endingTime)
   }
 
   /// Waits for the end of the process; returns its status, or nil for success.
