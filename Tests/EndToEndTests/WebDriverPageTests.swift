@@ -95,11 +95,11 @@ private final class SilentPage {
       ])
   }
 
-  /// Waits for a file that is not empty; returns its content.
-  private func content(_ path: String) -> String {
+  /// Waits until a file has this number of messages; returns its content.
+  private func content(_ path: String, messages: Int = 1) -> String {
     for _ in 0..<200 {
       let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-      if !text.isEmpty { return text }
+      if text.count(where: { $0 == "\0" }) >= messages { return text }
       Thread.sleep(forTimeInterval: 0.1)
     }
     return ""
@@ -135,11 +135,7 @@ private final class SilentPage {
     let run = try serve(
       [], drive: script(#"session 7 \#(other)\0session 8 x\0"#, "drive"),
       serve: script("", "serve"))
-    var answers: [Substring] = []
-    for _ in 0..<100 where answers.count < 2 {
-      answers = content(directory.file("drive")).split(separator: "\0")
-      Thread.sleep(forTimeInterval: 0.1)
-    }
+    let answers = content(directory.file("drive"), messages: 2).split(separator: "\0")
     #expect(answers.count == 2)
     #expect(answers.first?.hasPrefix(#"refuse 7 500 {"value":{"error":"session not"#) == true)
     #expect(answers.last?.hasPrefix(#"refuse 8 400 {"value":{"error":"invalid arg"#) == true)
