@@ -207,6 +207,12 @@ extension CaptureError: CustomStringConvertible {
     !["Browser.", "Target.", "Host."].contains { call.hasPrefix($0) }
   }
 
+  /// Whether a browser refuses a call because another page replaces the one that it is for.
+  static func isOfReplacedPage(_ reason: String) -> Bool {
+    ["Inspected target navigated", "Execution context was destroyed", "Cannot find context"]
+      .contains { reason.hasPrefix($0) }
+  }
+
   private static func list(_ programs: [DesktopProgram]) -> String {
     programs.map { "\($0.name) (\($0.process))" }.joined(separator: ", ")
   }

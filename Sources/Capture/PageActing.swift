@@ -74,7 +74,7 @@ extension LivePage {
       return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
         try activate(element, &client, deadline)
           ? nil
-          : "the list of \(target.id) opens outside of the page; increment and decrement choose from it"
+          : "the list of \(target.id) opens outside of the page; the arrow keys, increment and decrement choose from it"
       }
     case .adjust(let target, let isIncrement):
       return try withElement(target, &client, deadline) { element, client throws(CaptureError) in

@@ -291,8 +291,10 @@ struct PageFollowing<Page: LivePage> {
       problem = try page.perform(request.action, &client, deadline)
       try page.awaitFrame(&client, deadline)
     } catch .refused(let call, let reason) {
-      // The action replaced the page, or opened a dialog.
-      let isReplaced = client.watch.documents != documents || client.watch.isBlocked
+      // The action replaced the page, which its event may report later, or opened a dialog.
+      let isReplaced =
+        client.watch.documents != documents || client.watch.isBlocked
+        || CaptureError.isOfReplacedPage(reason)
       if !isReplaced { problem = "the browser refused \(call): \(reason)" }
     } catch .noAnswer(_, let seconds) {
       problem = "the page did not answer for \(seconds) s; its last known state remains"

@@ -65,7 +65,9 @@ struct PageWatch {
     switch method {
     case "Page.frameNavigated" where event.text("frame", "parentId") == nil:
       documents += 1
-      (hasContent, isLoaded) = (false, false)
+      // A page that the browser has kept comes back as it was, and does not load again.
+      let isKept = event.text("type") == "BackForwardCacheRestore"
+      (hasContent, isLoaded) = (isKept, isKept)
       // The frames of the previous page are gone.
       (foreignFrames, frameRequests, lostFrames) = ([], [:], [:])
     case "Page.domContentEventFired": hasContent = true

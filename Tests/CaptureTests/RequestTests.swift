@@ -59,6 +59,14 @@ import Testing
     #expect(BrowserChoice(name) == choice)
   }
 
+  @Test(arguments: [
+    ("Inspected target navigated or closed", true), ("Execution context was destroyed.", true),
+    ("Cannot find context with specified id", true), ("Could not find node", false),
+  ])
+  func `a call that another page ended is no fault`(reason: String, isReplaced: Bool) {
+    #expect(CaptureError.isOfReplacedPage(reason) == isReplaced)
+  }
+
   @Test func `a request arrives as it was sent`() {
     var full = CaptureRequest(address: "--x=y")
     full.browser = "/opt/a b/chrome"

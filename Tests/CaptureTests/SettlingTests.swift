@@ -106,8 +106,12 @@ import Testing
     #expect(watch.hasContent && !watch.isLoaded)
     try note("Page.loadEventFired")
     #expect(watch.isLoaded)
+    // A page that the browser kept does not load again.
+    try note(
+      "Page.frameNavigated", #"{"frame":{"id":"F"},"type":"BackForwardCacheRestore"}"#)
+    #expect(watch.documents == 2 && watch.isLoaded)
     try note("Page.frameNavigated", #"{"frame":{"id":"F"}}"#)
-    #expect(!watch.isLoaded && !watch.hasContent && watch.documents == 2)
+    #expect(!watch.isLoaded && !watch.hasContent && watch.documents == 3)
     for (frame, status) in [("G", 500), ("F", 404)] {
       try note(
         "Network.responseReceived",

@@ -283,7 +283,10 @@ final class ATDriverHost {
   private func endPress(_ owner: Int) {
     guard let id = pressed, live?.isAnswered != false else { return }
     failure = failure ?? live?.takeProblem()
-    if live?.program.isOpen == false { failure = failure ?? "the \(subject) has ended" }
+    // A key may close a program of the desktop, as one for a dialog's button does.
+    if live?.program.isOpen == false, command[Options.program] == nil {
+      failure = failure ?? "the \(subject) has ended"
+    }
     pressed = nil
     sockets.send(
       failure.map { ATDriverFault(.cannotPressKeys, $0, id: id).json }
