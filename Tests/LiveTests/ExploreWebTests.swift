@@ -161,7 +161,9 @@ import Testing
       ])
     #expect(status == 1)
     #expect(lines.filter { $0.hasPrefix("! error") }.count == 6, "\(lines)")
-    #expect(lines.contains { $0.contains("the arrow keys, increment and decrement choose from it") }, "\(lines)")
+    #expect(
+      lines.contains { $0.contains("the arrow keys, increment and decrement choose from it") },
+      "\(lines)")
     #expect(lines.last == "Text")
   }
 }
