@@ -2,10 +2,11 @@
 // Copyright 2026 the Aloud authors
 
 import CLinux
+import CMemoryImage
 import Glibc
 import SynthesizerFrames
 
-/// A forked process that speaks one utterance, as seen by its parent.
+/// A forked process that speaks one utterance at a time, as seen by its parent.
 struct Child {
   enum Progress {
     /// It has no utterance yet, or waits for the order to begin.
@@ -19,19 +20,29 @@ struct Child {
   let process: pid_t
   /// The parent's end of the connection, which hangs up when the child ends.
   let descriptor: Int32
+  /// The voice that was selected when it was forked.
+  let voice: VoiceName?
+  /// The number of languages that were resolved then.
+  let resolvedLanguages: Int
   private(set) var progress = Progress.waiting
   private(set) var utterance: Utterance?
   private(set) var hasSounded = false
+  /// Whether it has spoken an utterance before.
+  private(set) var isUsed = false
 
   enum Message: UInt8 {
     case done = 1
     case sounded = 2
+    /// It has finished speaking, and its memory is as before.
+    case free = 3
   }
 
   /// Forks a child that runs a function and ends.
   ///
-  /// The function receives its request and the order to begin from its parameter.
-  static func make(_ body: (ChildOrders) -> Void) -> Child? {
+  /// The function gets the child's end of the connection.
+  static func make(
+    voice: VoiceName?, resolvedLanguages: Int, _ body: (Int32) -> Void
+  ) -> Child? {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
@@ -42,8 +53,7 @@ struct Child {
       if getppid() != parent { _exit(0) }
       close(ends[0])
       close(0)
-      body(ChildOrders(descriptor: ends[1]))
-      ChildOrders(descriptor: ends[1]).say(.done)
+      body(ends[1])
       _exit(0)
     }
     close(ends[1])
@@ -51,7 +61,8 @@ struct Child {
       close(ends[0])
       return nil
     }
-    return Child(process: process, descriptor: ends[0])
+    return Child(
+      process: process, descriptor: ends[0], voice: voice, resolvedLanguages: resolvedLanguages)
   }
 
   /// Passes the utterance to the child, with or without the order to begin.
@@ -59,7 +70,7 @@ struct Child {
   /// Fails if the child has ended.
   mutating func hand(_ utterance: Utterance, begins: Bool) -> Bool {
     self.utterance = utterance
-    var message = withUnsafeBytes(of: UInt32(utterance.request.count).littleEndian) { Array($0) }
+    var message = withUnsafeBytes(of: UInt32(utterance.request.count)) { Array($0) }
     message.append(contentsOf: utterance.request)
     if begins {
       message.append(1)
@@ -87,11 +98,18 @@ struct Child {
     switch word {
     case .done: progress = .done
     case .sounded: hasSounded = true
+    case .free:
+      // A cancelled child has a signal on its way.
+      guard progress != .cancelled else { break }
+      (progress, utterance, hasSounded, isUsed) = (.waiting, nil, false, true)
     }
     return true
   }
 
   var isDone: Bool { progress == .done }
+
+  /// Whether it can get an utterance.
+  var isFree: Bool { utterance == nil }
 
   /// Stops the child during speech; it is reaped when it hangs up.
   mutating func cancel() {
@@ -118,55 +136,75 @@ struct Child {
   }
 }
 
-struct ChildOrders {
-  let descriptor: Int32
+/// The work of a child.
+final class ChildWork {
+  private let library: SpeechLibrary
+  private let connection: Int32
+  private let writer = ReplyWriter()
 
-  /// Waits for the body of the request; returns nil if there will be none.
-  func readRequest() -> [UInt8]? {
-    var length: UInt32 = 0
-    let hasLength = withUnsafeMutableBytes(of: &length) { readAll($0) }
-    guard hasLength, length <= SynthesizerRequest.maximumBytes else { return nil }
-    var body = [UInt8](repeating: 0, count: Int(UInt32(littleEndian: length)))
-    return body.withUnsafeMutableBytes { readAll($0) } ? body : nil
+  init(library: SpeechLibrary, connection: Int32) {
+    (self.library, self.connection) = (library, connection)
+  }
+
+  /// Serves requests until the connection ends or the memory cannot be restored.
+  func serve(_ serving: aloud_serving) {
+    aloud_serve(
+      connection, serving, SynthesizerRequest.maximumBytes,
+      { request, length, again, context in
+        guard let context else { return }
+        let work = Unmanaged<ChildWork>.fromOpaque(context).takeUnretainedValue()
+        let body = [UInt8](UnsafeBufferPointer(start: request, count: length))
+        work.speak(body, isFirst: again == 0)
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Prepares an utterance, waits for the order to begin, and speaks.
+  private func speak(_ body: [UInt8], isFirst: Bool) {
+    guard let decoded = try? SynthesizerRequest(body: body[...]),
+      case .speak(let id, let parts) = decoded
+    else { return }
+    // No fork waits for the sound of a later one.
+    let sounded = isFirst ? { self.say(.sounded) } : nil
+    let speaking = Speaking(
+      id: id, parts: parts, library: library, writer: writer, sounded: sounded)
+    speaking.makeReady()
+    if waitForStart() { speaking.run() }
   }
 
   /// Waits for the order to begin; returns false if it will not come.
-  func waitForStart() -> Bool {
-    var word: UInt8 = 0
-    return withUnsafeMutableBytes(of: &word) { readAll($0) }
-  }
-
-  func say(_ word: Child.Message) {
-    var byte = word.rawValue
-    write(descriptor, &byte, 1)
-  }
-
-  private func readAll(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
-    var done = 0
-    while done < buffer.count {
-      let count = read(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+  private func waitForStart() -> Bool {
+    var order: UInt8 = 0
+    while true {
+      let count = read(connection, &order, 1)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      done += count
+      return count == 1
     }
-    return true
   }
+
+  private func say(_ word: Child.Message) {
+    var byte = word.rawValue
+    write(connection, &byte, 1)
+  }
+}
+
+/// A voice as it is requested.
+struct VoiceName: Equatable {
+  let language: String
+  let voice: String?
 }
 
 struct Utterance {
   let id: UInt32
   /// The body of the request, unchanged.
   let request: [UInt8]
-  /// The language of its first part.
-  let language: String
-  let voice: String?
+  /// The voice of its first part.
+  let voice: VoiceName
   /// Whether a child was lost that had prepared it; the next child gets it only when it may speak.
   var isHandedLate = false
 
   init(id: UInt32, parts: [SynthesizerPart], request: [UInt8]) {
     self.id = id
     self.request = request
-    language = parts.first?.language ?? ""
-    voice = parts.first?.voice
+    voice = VoiceName(language: parts.first?.language ?? "", voice: parts.first?.voice)
   }
 }

@@ -14,11 +14,11 @@ final class Speaking {
   private var samples: UInt32 = 0
   private var hasSentSamples = false
   /// Called when the first samples have been written.
-  private let sounded: () -> Void
+  private let sounded: (() -> Void)?
 
   init(
     id: UInt32, parts: [SynthesizerPart], library: SpeechLibrary, writer: ReplyWriter,
-    sounded: @escaping () -> Void
+    sounded: (() -> Void)?
   ) {
     (self.id, self.parts, self.library) = (id, parts, library)
     (self.writer, self.sounded) = (writer, sounded)
@@ -93,7 +93,7 @@ final class Speaking {
       // The reader was woken on this processor, because a writer to a pipe usually waits next. But
       // here the library has more to do first.
       sched_yield()
-      sounded()
+      sounded?()
     }
     return !writer.isBroken
   }

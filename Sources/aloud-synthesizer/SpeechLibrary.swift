@@ -22,6 +22,8 @@ final class SpeechLibrary {
   /// about 230 files.
   private var resolved = SpeechLibrary.known
   private static let known = ["en": "gmw/en"]
+  /// The number of resolved languages.
+  var resolvedLanguages: Int { resolved.count }
   /// The maximum number of results: any number of tags may mean the same voice.
   private static let mostResolved = 256
   /// The last selection: setting a voice again would read its dictionary again.

@@ -2,22 +2,29 @@
 // Copyright 2026 the Aloud authors
 
 import CLinux
+import CMemoryImage
 import Glibc
 import SynthesizerFrames
 
-/// The process that forks a child for each utterance, and never speaks itself.
+/// The process that forks children to speak, and never speaks itself.
 ///
-/// Each child starts with the same state of the library, so an utterance does not depend on earlier
-/// ones, and a crash affects only one utterance. A spare child waits for the next utterance, so
-/// that a request does not wait for a fork. While one child speaks, the next one already has its
-/// utterance, is prepared, and needs only the order to begin.
+/// Each utterance starts with the same state of the library: in a new child, or in one that has
+/// restored its memory. So it does not depend on earlier ones, and a crash affects only one
+/// utterance. A spare child waits for the next utterance, so that a request does not wait for a
+/// fork. While one child speaks, the next one already has its utterance, is prepared, and needs only
+/// the order to begin.
 final class Zygote {
   private let library: SpeechLibrary
   private let writer = ReplyWriter()
   private var requests = FrameBuffer(maximumFrame: SynthesizerRequest.maximumBytes)
   private var waiting: [Utterance] = []
-  /// A child without an utterance.
-  private var spare: Child?
+  /// The children without an utterance; the last one is used first, because its memory is in the
+  /// cache of the processor.
+  private var spares: [Child] = []
+  /// Whether a spare is due although there is one: in the voice that is selected now.
+  private var isSpareDue = false
+  /// The last voice for which there was no spare.
+  private var lastMissed: VoiceName?
   /// The children with an utterance: some that are ending, one that speaks, and one that has
   /// prepared the next utterance.
   private var busy: [Child] = []
@@ -26,17 +33,21 @@ final class Zygote {
   /// The number of consecutive spares that ended unused.
   private var lostSpares = 0
 
+  private let serving: aloud_serving
   private let memory = LibraryMemory()
   /// The body of a sample request, read in advance.
   private let rehearsal: [UInt8]
 
   /// The maximum number of waiting utterances before reading stops.
   private static let longestQueue = 16
+  /// The maximum number of spares: voices that take turns have one each.
+  private static let mostSpares = 3
   /// The maximum duration of an utterance after the end of input, in milliseconds.
   private static let graceAfterInput: Int32 = 1000
 
-  init(library: SpeechLibrary, language: String, voice: String?) {
+  init(library: SpeechLibrary, language: String, voice: String?, serving: aloud_serving) {
     self.library = library
+    self.serving = serving
     let part = SynthesizerPart(text: "A text that nobody hears", language: language, voice: voice)
     let frame = try? SynthesizerRequest.speak(id: 0, parts: [part]).frame()
     rehearsal = Array(frame?.dropFirst(4) ?? [])
@@ -55,7 +66,7 @@ final class Zygote {
       startNext()
       if inputEnded, waiting.isEmpty, busy.allSatisfy(\.isDone) { break }
       // A spare that always ends at once is created only when needed.
-      if spare == nil, lostSpares < 3, !isFirstSoundDue { makeSpare() }
+      if spares.isEmpty || isSpareDue, lostSpares < 3, !isFirstSoundDue { makeSpare() }
       guard let garbled = wait() else { continue }
       send(.failed(id: 0, part: nil, .badRequest(garbled.description)))
       endChildren()
@@ -67,9 +78,8 @@ final class Zygote {
 
   /// Waits for an event and handles it; returns a fault of the input.
   private func wait() -> FrameError? {
-    var descriptors = busy.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-    if let spare {
-      descriptors.append(pollfd(fd: spare.descriptor, events: Int16(POLLIN), revents: 0))
+    var descriptors = (spares + busy).map {
+      pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
     }
     let reading = !inputEnded && waiting.count < Self.longestQueue
     descriptors.append(pollfd(fd: reading ? 0 : -1, events: Int16(POLLIN), revents: 0))
@@ -81,11 +91,12 @@ final class Zygote {
       waiting = []
       return nil
     }
-    let count = busy.count
-    for index in (0..<count).reversed() where descriptors[index].revents != 0 { hear(index) }
-    if let spare, descriptors[count].revents != 0 {
-      _ = spare.reap()
-      self.spare = nil
+    let count = spares.count
+    for index in busy.indices.reversed() where descriptors[count + index].revents != 0 {
+      hear(index)
+    }
+    for index in (0..<count).reversed() where descriptors[index].revents != 0 {
+      _ = spares.remove(at: index).reap()
       lostSpares += 1
     }
     guard let input = descriptors.last, input.revents != 0 else { return nil }
@@ -100,16 +111,13 @@ final class Zygote {
   /// Handles a message or the end of a child with an utterance.
   private func hear(_ index: Int) {
     if busy[index].hear() {
+      if busy[index].isFree { take(back: busy.remove(at: index)) }
       startNext()
       return
     }
     let child = busy.remove(at: index)
     let failure = child.reap()
-    if !hasSpoken {
-      hasSpoken = true
-      // Some code was needed only for the first one.
-      aloud_forget_code()
-    }
+    noteFirst()
     guard var utterance = child.utterance, let failure else { return }
     switch child.progress {
     case .waiting:
@@ -120,6 +128,26 @@ final class Zygote {
     case .speaking: send(.failed(id: utterance.id, part: nil, failure))
     case .done, .cancelled: break
     }
+  }
+
+  /// Keeps a child that can speak again as a spare.
+  private func take(back child: Child) {
+    noteFirst()
+    guard knowsLanguages(child), spares.count < Self.mostSpares else { return child.kill() }
+    spares.append(child)
+  }
+
+  /// Whether the child finds all languages that were resolved: otherwise it would read the files of
+  /// all voices for each utterance.
+  private func knowsLanguages(_ child: Child) -> Bool {
+    child.resolvedLanguages == library.resolvedLanguages
+  }
+
+  private func noteFirst() {
+    guard !hasSpoken else { return }
+    hasSpoken = true
+    // Some code was needed only for the first one.
+    aloud_forget_code()
   }
 
   private func readRequests() throws(FrameError) {
@@ -137,7 +165,7 @@ final class Zygote {
     case .speak(let id, let parts):
       waiting.append(Utterance(id: id, parts: parts, request: Array(body)))
       startNext()
-    case .prepare(let language, let voice): prepare(language: language, voice: voice)
+    case .prepare(let language, let voice): prepare(VoiceName(language: language, voice: voice))
     case .cancel(let id):
       waiting.removeAll { $0.id == id }
       for index in busy.indices where busy[index].utterance?.id == id && !busy[index].isDone {
@@ -171,17 +199,20 @@ final class Zygote {
   /// Whether a child speaks whose first sound is still due.
   ///
   /// A fork takes about as long as that, and would delay the sound.
-  private var isFirstSoundDue: Bool { busy.contains { $0.progress == .speaking && !$0.hasSounded } }
+  private var isFirstSoundDue: Bool {
+    busy.contains { $0.progress == .speaking && !$0.hasSounded && !$0.isUsed }
+  }
 
   private func hand(_ utterance: Utterance, begins: Bool) -> Bool {
-    for _ in 0..<2 {
-      if spare == nil { makeSpare() }
-      guard var child = spare else { break }
-      spare = nil
+    for _ in 0..<Self.mostSpares + 1 {
+      if spares.isEmpty { makeSpare() }
+      let fitting = spares.lastIndex { $0.voice == utterance.voice }
+      guard let index = fitting ?? spares.indices.last else { break }
+      var child = spares.remove(at: index)
       if child.hand(utterance, begins: begins) {
         busy.append(child)
         lostSpares = 0
-        load(language: utterance.language, voice: utterance.voice)
+        if fitting == nil { miss(utterance.voice) }
         return true
       }
       _ = child.reap()
@@ -189,47 +220,53 @@ final class Zygote {
     return false
   }
 
-  /// Loads a voice in this process, so that future children have it, and replaces the spare.
-  private func prepare(language: String, voice: String?) {
-    guard load(language: language, voice: voice) else { return }
-    spare?.kill()
-    spare = nil
+  /// Loads a voice for which there was no spare, and has one made if the voice is used again.
+  private func miss(_ voice: VoiceName) {
+    load(voice)
+    if lastMissed == voice { isSpareDue = true }
+    lastMissed = voice
   }
 
-  @discardableResult private func load(language: String, voice: String?) -> Bool {
+  /// Loads a voice in this process, so that future children have it, and has a spare made.
+  private func prepare(_ voice: VoiceName) {
+    guard load(voice) else { return }
+    isSpareDue = !spares.contains { $0.voice == voice }
+  }
+
+  @discardableResult private func load(_ voice: VoiceName) -> Bool {
     let before = library.selected
-    if let before, before.language == language, before.voice == voice { return false }
-    if library.select(language: language, voice: voice) == nil, let before {
+    if let before, before.language == voice.language, before.voice == voice.voice { return false }
+    if library.select(language: voice.language, voice: voice.voice) == nil, let before {
       _ = library.select(language: before.language, voice: before.voice)
     }
+    for child in spares where !knowsLanguages(child) { child.kill() }
+    spares.removeAll { !knowsLanguages($0) }
     return true
   }
 
   private func makeSpare() {
+    isSpareDue = false
+    if spares.count >= Self.mostSpares { spares.removeFirst().kill() }
     let library = library
     let rehearsal = rehearsal
     let memory = memory
-    spare = Child.make { orders in
+    let serving = serving
+    let voice = library.selected.map { VoiceName(language: $0.language, voice: $0.voice) }
+    let child = Child.make(voice: voice, resolvedLanguages: library.resolvedLanguages) {
       // In advance, because the first use after a fork takes longer.
-      let writer = ReplyWriter()
+      let work = ChildWork(library: library, connection: $0)
       _ = try? SynthesizerRequest(body: rehearsal[...])
       memory.takeOwn()
-      guard let body = orders.readRequest(), let decoded = try? SynthesizerRequest(body: body[...]),
-        case .speak(let id, let parts) = decoded
-      else { return }
-      let speaking = Speaking(id: id, parts: parts, library: library, writer: writer) {
-        orders.say(.sounded)
-      }
-      speaking.makeReady()
-      if orders.waitForStart() { speaking.run() }
+      work.serve(serving)
     }
+    if let child { spares.append(child) }
   }
 
   private func endChildren() {
     for child in busy { child.kill() }
     busy = []
-    spare?.kill()
-    spare = nil
+    for child in spares { child.kill() }
+    spares = []
   }
 
   private func send(_ reply: SynthesizerReply) {
