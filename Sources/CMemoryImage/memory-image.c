@@ -348,11 +348,6 @@ static bool run_on_stack(char *stack) {
   return swapcontext(&here, &there) == 0;
 }
 
-static bool has_order(int socket) {
-  char order;
-  return recv(socket, &order, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
-}
-
 static void report(int socket, enum aloud_report what) {
   char byte = what;
   while (write(socket, &byte, 1) < 0 && errno == EINTR) continue;
@@ -367,10 +362,10 @@ void aloud_serve(
   bool has_image = false;
   for (int again = 0;; again = 1) {
     uint32_t length;
+    char is_kept;
     if (!read_all(socket, &length, sizeof length) || length > most) return;
-    if (!read_all(socket, kept.request, length)) return;
-    if (serving == aloud_serve_from_image && !again && !has_order(socket))
-      has_image = make_image(&kept);
+    if (!read_all(socket, &is_kept, 1) || !read_all(socket, kept.request, length)) return;
+    if (serving == aloud_serve_from_image && is_kept && !has_image) has_image = make_image(&kept);
     call.handle = handle;
     call.request = kept.request;
     call.length = length;

@@ -20,10 +20,8 @@ struct Child {
   let process: pid_t
   /// The parent's end of the connection, which hangs up when the child ends.
   let descriptor: Int32
-  /// The voice that was selected when it was forked.
-  let voice: VoiceName?
-  /// The number of languages that were resolved then.
-  let resolvedLanguages: Int
+  /// The voice that it selected at its start.
+  let voice: ResolvedVoice
   private(set) var progress = Progress.waiting
   private(set) var utterance: Utterance?
   private(set) var hasSounded = false
@@ -40,9 +38,7 @@ struct Child {
   /// Forks a child that runs a function and ends.
   ///
   /// The function gets the child's end of the connection.
-  static func make(
-    voice: VoiceName?, resolvedLanguages: Int, _ body: (Int32) -> Void
-  ) -> Child? {
+  static func make(voice: ResolvedVoice, _ body: (Int32) -> Void) -> Child? {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
@@ -61,17 +57,21 @@ struct Child {
       close(ends[0])
       return nil
     }
-    return Child(
-      process: process, descriptor: ends[0], voice: voice, resolvedLanguages: resolvedLanguages)
+    return Child(process: process, descriptor: ends[0], voice: voice)
   }
 
   /// Passes the utterance to the child, with or without the order to begin.
   ///
   /// Fails if the child has ended.
-  mutating func hand(_ utterance: Utterance, begins: Bool) -> Bool {
+  ///
+  /// - Parameter isKept: Whether the child shall speak again afterwards. Its first utterance then
+  ///   takes longer to prepare.
+  mutating func hand(_ utterance: Utterance, begins: Bool, isKept: Bool) -> Bool {
     self.utterance = utterance
-    var message = withUnsafeBytes(of: UInt32(utterance.request.count)) { Array($0) }
-    message.append(contentsOf: utterance.request)
+    let body = utterance.message
+    var message = withUnsafeBytes(of: UInt32(body.count)) { Array($0) }
+    message.append(isKept ? 1 : 0)
+    message.append(contentsOf: body)
     if begins {
       message.append(1)
       progress = .speaking
@@ -149,7 +149,7 @@ final class ChildWork {
   /// Serves requests until the connection ends or the memory cannot be restored.
   func serve(_ serving: aloud_serving) {
     aloud_serve(
-      connection, serving, SynthesizerRequest.maximumBytes,
+      connection, serving, Utterance.maximumBytes,
       { request, length, again, context in
         guard let context else { return }
         let work = Unmanaged<ChildWork>.fromOpaque(context).takeUnretainedValue()
@@ -160,13 +160,11 @@ final class ChildWork {
 
   /// Prepares an utterance, waits for the order to begin, and speaks.
   private func speak(_ body: [UInt8], isFirst: Bool) {
-    guard let decoded = try? SynthesizerRequest(body: body[...]),
-      case .speak(let id, let parts) = decoded
-    else { return }
+    guard let (id, parts, voices) = Utterance.read(body) else { return }
     // No fork waits for the sound of a later one.
     let sounded = isFirst ? { self.say(.sounded) } : nil
     let speaking = Speaking(
-      id: id, parts: parts, library: library, writer: writer, sounded: sounded)
+      id: id, parts: parts, voices: voices, library: library, writer: writer, sounded: sounded)
     speaking.makeReady()
     if waitForStart() { speaking.run() }
   }
@@ -187,24 +185,56 @@ final class ChildWork {
   }
 }
 
-/// A voice as it is requested.
-struct VoiceName: Equatable {
-  let language: String
-  let voice: String?
-}
-
 struct Utterance {
   let id: UInt32
   /// The body of the request, unchanged.
-  let request: [UInt8]
-  /// The voice of its first part.
-  let voice: VoiceName
+  private let request: [UInt8]
+  /// The voices of the parts; nil for one that does not exist.
+  private let voices: [ResolvedVoice?]
   /// Whether a child was lost that had prepared it; the next child gets it only when it may speak.
   var isHandedLate = false
 
-  init(id: UInt32, parts: [SynthesizerPart], request: [UInt8]) {
-    self.id = id
-    self.request = request
-    voice = VoiceName(language: parts.first?.language ?? "", voice: parts.first?.voice)
+  init(id: UInt32, voices: [ResolvedVoice?], request: [UInt8]) {
+    (self.id, self.voices, self.request) = (id, voices, request)
+  }
+
+  /// The voice of its first part.
+  var voice: ResolvedVoice? { voices.first ?? nil }
+
+  /// The size of the largest message in bytes: a request, and for each part two names.
+  static let maximumBytes = 4 + SynthesizerRequest.maximumBytes + 4096 * 256
+
+  /// The message to a child: the length of the request, the request, and the names of the voices,
+  /// each of which ends with a zero.
+  fileprivate var message: [UInt8] {
+    var bytes = withUnsafeBytes(of: UInt32(request.count)) { Array($0) }
+    bytes.append(contentsOf: request)
+    for voice in voices {
+      bytes.append(contentsOf: (voice?.name ?? "").utf8)
+      bytes.append(0)
+      bytes.append(contentsOf: (voice?.path ?? "").utf8)
+      bytes.append(0)
+    }
+    return bytes
+  }
+
+  /// Reads a message.
+  fileprivate static func read(
+    _ message: [UInt8]
+  ) -> (id: UInt32, parts: [SynthesizerPart], voices: [ResolvedVoice?])? {
+    let count = message.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+    let end = 4 + Int(count)
+    guard let decoded = try? SynthesizerRequest(body: message[4..<end]),
+      case .speak(let id, let parts) = decoded
+    else { return nil }
+    let words = message[end...].split(separator: 0, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard words.count > 2 * parts.count else { return nil }
+    let voices = parts.indices.map { index in
+      let (name, path) = (words[2 * index], words[2 * index + 1])
+      return path.isEmpty ? nil : ResolvedVoice(name: name, path: path)
+    }
+    return (id, parts, voices)
   }
 }

@@ -21,10 +21,13 @@ final class Zygote {
   /// The children without an utterance; the last one is used first, because its memory is in the
   /// cache of the processor.
   private var spares: [Child] = []
-  /// Whether a spare is due although there is one: in the voice that is selected now.
+  private var voices: Voices
+  /// The voice of the next spare.
+  private var nextVoice: ResolvedVoice
+  /// Whether a spare in that voice is due although there are spares.
   private var isSpareDue = false
-  /// The last voice for which there was no spare.
-  private var lastMissed: VoiceName?
+  /// The last voices, the latest one last.
+  private var recentVoices: [ResolvedVoice] = []
   /// The children with an utterance: some that are ending, one that speaks, and one that has
   /// prepared the next utterance.
   private var busy: [Child] = []
@@ -51,7 +54,8 @@ final class Zygote {
     let part = SynthesizerPart(text: "A text that nobody hears", language: language, voice: voice)
     let frame = try? SynthesizerRequest.speak(id: 0, parts: [part]).frame()
     rehearsal = Array(frame?.dropFirst(4) ?? [])
-    _ = library.select(language: language, voice: voice)
+    voices = Voices(library: library)
+    nextVoice = voices[VoiceRequest(language: language, voice: voice)] ?? .english
   }
 
   /// Serves requests until the end of input; returns the exit status.
@@ -133,14 +137,12 @@ final class Zygote {
   /// Keeps a child that can speak again as a spare.
   private func take(back child: Child) {
     noteFirst()
-    guard knowsLanguages(child), spares.count < Self.mostSpares else { return child.kill() }
-    spares.append(child)
+    add(spare: child)
   }
 
-  /// Whether the child finds all languages that were resolved: otherwise it would read the files of
-  /// all voices for each utterance.
-  private func knowsLanguages(_ child: Child) -> Bool {
-    child.resolvedLanguages == library.resolvedLanguages
+  private func add(spare: Child) {
+    if spares.count >= Self.mostSpares { spares.removeFirst().kill() }
+    spares.append(spare)
   }
 
   private func noteFirst() {
@@ -163,17 +165,22 @@ final class Zygote {
   private func take(_ body: ArraySlice<UInt8>) throws(FrameError) {
     switch try SynthesizerRequest(body: body) {
     case .speak(let id, let parts):
-      waiting.append(Utterance(id: id, parts: parts, request: Array(body)))
+      let found = parts.map { voices[VoiceRequest(language: $0.language, voice: $0.voice)] }
+      waiting.append(Utterance(id: id, voices: found, request: Array(body)))
       startNext()
-    case .prepare(let language, let voice): prepare(VoiceName(language: language, voice: voice))
+    case .prepare(let language, let voice): 
+      prepare(VoiceRequest(language: language, voice: voice))
     case .cancel(let id):
       waiting.removeAll { $0.id == id }
       for index in busy.indices where busy[index].utterance?.id == id && !busy[index].isDone {
         busy[index].cancel()
       }
     case .listVoices:
-      for voice in library.voices() { send(.voice(voice)) }
-      send(.voicesEnded)
+      let process = runApart {
+        for voice in library.voices() { send(.voice(voice)) }
+        send(.voicesEnded)
+      }
+      if let process { finish(process) }
     }
   }
 
@@ -204,15 +211,17 @@ final class Zygote {
   }
 
   private func hand(_ utterance: Utterance, begins: Bool) -> Bool {
+    let voice = utterance.voice ?? nextVoice
+    // A voice that comes back soon is worth more work.
+    let isRecent = recentVoices.contains(voice)
+    recentVoices.removeAll { $0 == voice }
+    recentVoices = recentVoices.suffix(Self.mostSpares - 1) + [voice]
+    nextVoice = voice
     for _ in 0..<Self.mostSpares + 1 {
-      if spares.isEmpty { makeSpare() }
-      let fitting = spares.lastIndex { $0.voice == utterance.voice }
-      guard let index = fitting ?? spares.indices.last else { break }
-      var child = spares.remove(at: index)
-      if child.hand(utterance, begins: begins) {
+      guard var child = takeSpare(voice) else { break }
+      if child.hand(utterance, begins: begins, isKept: isRecent && !begins) {
         busy.append(child)
         lostSpares = 0
-        if fitting == nil { miss(utterance.voice) }
         return true
       }
       _ = child.reap()
@@ -220,46 +229,39 @@ final class Zygote {
     return false
   }
 
-  /// Loads a voice for which there was no spare, and has one made if the voice is used again.
-  private func miss(_ voice: VoiceName) {
-    load(voice)
-    if lastMissed == voice { isSpareDue = true }
-    lastMissed = voice
-  }
-
-  /// Loads a voice in this process, so that future children have it, and has a spare made.
-  private func prepare(_ voice: VoiceName) {
-    guard load(voice) else { return }
-    isSpareDue = !spares.contains { $0.voice == voice }
-  }
-
-  @discardableResult private func load(_ voice: VoiceName) -> Bool {
-    let before = library.selected
-    if let before, before.language == voice.language, before.voice == voice.voice { return false }
-    if library.select(language: voice.language, voice: voice.voice) == nil, let before {
-      _ = library.select(language: before.language, voice: before.voice)
+  /// Returns a child in a voice.
+  private func takeSpare(_ voice: ResolvedVoice) -> Child? {
+    if let index = spares.lastIndex(where: { $0.voice == voice }) {
+      return spares.remove(at: index)
     }
-    for child in spares where !knowsLanguages(child) { child.kill() }
-    spares.removeAll { !knowsLanguages($0) }
-    return true
+    return makeChild(voice)
+  }
+
+  /// Has a spare made in a voice, so that the next utterance in it starts sooner.
+  private func prepare(_ request: VoiceRequest) {
+    guard let voice = voices[request] else { return }
+    nextVoice = voice
+    isSpareDue = !spares.contains { $0.voice == voice }
   }
 
   private func makeSpare() {
     isSpareDue = false
-    if spares.count >= Self.mostSpares { spares.removeFirst().kill() }
+    if let child = makeChild(nextVoice) { add(spare: child) }
+  }
+
+  private func makeChild(_ voice: ResolvedVoice) -> Child? {
     let library = library
     let rehearsal = rehearsal
     let memory = memory
     let serving = serving
-    let voice = library.selected.map { VoiceName(language: $0.language, voice: $0.voice) }
-    let child = Child.make(voice: voice, resolvedLanguages: library.resolvedLanguages) {
+    return Child.make(voice: voice) {
       // In advance, because the first use after a fork takes longer.
       let work = ChildWork(library: library, connection: $0)
       _ = try? SynthesizerRequest(body: rehearsal[...])
       memory.takeOwn()
+      _ = library.select(voice)
       work.serve(serving)
     }
-    if let child { spares.append(child) }
   }
 
   private func endChildren() {

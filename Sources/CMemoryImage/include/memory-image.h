@@ -32,10 +32,10 @@ typedef void (*aloud_handler)(const uint8_t *request, size_t length, int again, 
 /// Reads requests from a socket and handles each from the same memory, until the socket ends or the
 /// memory cannot be restored.
 ///
-/// A request is its length, 32 bits in the byte order of the machine, and its bytes. Before the
-/// first request that does not already have the order to begin (the byte after it), the process
-/// makes an image of its writable memory. After each request it restores the pages that were
-/// written since. Only a process with a single thread may call it.
+/// A request is its length, 32 bits in the byte order of the machine, a byte that is nonzero if the
+/// process shall go on after it, and its bytes. Before the first request with such a byte, the
+/// process makes an image of its writable memory. After each request it restores the pages that
+/// were written since. Only a process with a single thread may call it.
 void aloud_serve(
     int socket, enum aloud_serving serving, size_t most, aloud_handler handle, void *context);
 
