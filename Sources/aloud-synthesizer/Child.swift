@@ -35,10 +35,8 @@ struct Child {
     case free = 3
   }
 
-  /// Forks a child that runs a function and ends.
-  ///
-  /// The function gets the child's end of the connection.
-  static func make(voice: ResolvedVoice, _ body: (Int32) -> Void) -> Child? {
+  /// Forks a child that selects a voice and waits for utterances.
+  static func make(_ work: ChildWork, voice: ResolvedVoice) -> Child? {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
@@ -49,15 +47,17 @@ struct Child {
       if getppid() != parent { _exit(0) }
       close(ends[0])
       close(0)
-      body(ends[1])
-      _exit(0)
+      work.serve(ends[1])
     }
     close(ends[1])
     guard process > 0 else {
       close(ends[0])
       return nil
     }
-    return Child(process: process, descriptor: ends[0], voice: voice)
+    let child = Child(process: process, descriptor: ends[0], voice: voice)
+    // If it has ended, this shows when it gets an utterance.
+    _ = child.send(ChildMessage.select(voice).bytes, aloud_continue)
+    return child
   }
 
   /// Passes the utterance to the child, with or without the order to begin.
@@ -68,15 +68,9 @@ struct Child {
   ///   takes longer to prepare.
   mutating func hand(_ utterance: Utterance, begins: Bool, isKept: Bool) -> Bool {
     self.utterance = utterance
-    let body = utterance.message
-    var message = withUnsafeBytes(of: UInt32(body.count)) { Array($0) }
-    message.append(isKept ? 1 : 0)
-    message.append(contentsOf: body)
-    if begins {
-      message.append(1)
-      progress = .speaking
-    }
-    return send(message)
+    if begins { progress = .speaking }
+    let message = ChildMessage.speak(utterance)
+    return send(message.bytes, isKept ? aloud_keep : aloud_end, begins: begins)
   }
 
   /// Orders the child to begin; whether it still can shows later.
@@ -85,8 +79,15 @@ struct Child {
     _ = send([1])
   }
 
-  private func send(_ message: [UInt8]) -> Bool {
-    message.withUnsafeBytes { writeAll($0, to: descriptor) }
+  private func send(
+    _ message: [UInt8], _ followUp: aloud_follow_up, begins: Bool = false
+  ) -> Bool {
+    let length = withUnsafeBytes(of: UInt32(message.count)) { Array($0) }
+    return send(length + [UInt8(followUp.rawValue)] + message + (begins ? [1] : []))
+  }
+
+  private func send(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
   }
 
   /// Reads a message of the child; returns false if it has ended.
@@ -136,61 +137,12 @@ struct Child {
   }
 }
 
-/// The work of a child.
-final class ChildWork {
-  private let library: SpeechLibrary
-  private let connection: Int32
-  private let writer = ReplyWriter()
-
-  init(library: SpeechLibrary, connection: Int32) {
-    (self.library, self.connection) = (library, connection)
-  }
-
-  /// Serves requests until the connection ends or the memory cannot be restored.
-  func serve(_ serving: aloud_serving) {
-    aloud_serve(
-      connection, serving, Utterance.maximumBytes,
-      { request, length, again, context in
-        guard let context else { return }
-        let work = Unmanaged<ChildWork>.fromOpaque(context).takeUnretainedValue()
-        let body = [UInt8](UnsafeBufferPointer(start: request, count: length))
-        work.speak(body, isFirst: again == 0)
-      }, Unmanaged.passUnretained(self).toOpaque())
-  }
-
-  /// Prepares an utterance, waits for the order to begin, and speaks.
-  private func speak(_ body: [UInt8], isFirst: Bool) {
-    guard let (id, parts, voices) = Utterance.read(body) else { return }
-    // No fork waits for the sound of a later one.
-    let sounded = isFirst ? { self.say(.sounded) } : nil
-    let speaking = Speaking(
-      id: id, parts: parts, voices: voices, library: library, writer: writer, sounded: sounded)
-    speaking.makeReady()
-    if waitForStart() { speaking.run() }
-  }
-
-  /// Waits for the order to begin; returns false if it will not come.
-  private func waitForStart() -> Bool {
-    var order: UInt8 = 0
-    while true {
-      let count = read(connection, &order, 1)
-      if count < 0, errno == EINTR { continue }
-      return count == 1
-    }
-  }
-
-  private func say(_ word: Child.Message) {
-    var byte = word.rawValue
-    write(connection, &byte, 1)
-  }
-}
-
 struct Utterance {
   let id: UInt32
   /// The body of the request, unchanged.
-  private let request: [UInt8]
+  let request: [UInt8]
   /// The voices of the parts; nil for one that does not exist.
-  private let voices: [ResolvedVoice?]
+  let voices: [ResolvedVoice?]
   /// Whether a child was lost that had prepared it; the next child gets it only when it may speak.
   var isHandedLate = false
 
@@ -200,41 +152,4 @@ struct Utterance {
 
   /// The voice of its first part.
   var voice: ResolvedVoice? { voices.first ?? nil }
-
-  /// The size of the largest message in bytes: a request, and for each part two names.
-  static let maximumBytes = 4 + SynthesizerRequest.maximumBytes + 4096 * 256
-
-  /// The message to a child: the length of the request, the request, and the names of the voices,
-  /// each of which ends with a zero.
-  fileprivate var message: [UInt8] {
-    var bytes = withUnsafeBytes(of: UInt32(request.count)) { Array($0) }
-    bytes.append(contentsOf: request)
-    for voice in voices {
-      bytes.append(contentsOf: (voice?.name ?? "").utf8)
-      bytes.append(0)
-      bytes.append(contentsOf: (voice?.path ?? "").utf8)
-      bytes.append(0)
-    }
-    return bytes
-  }
-
-  /// Reads a message.
-  fileprivate static func read(
-    _ message: [UInt8]
-  ) -> (id: UInt32, parts: [SynthesizerPart], voices: [ResolvedVoice?])? {
-    let count = message.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
-    let end = 4 + Int(count)
-    guard let decoded = try? SynthesizerRequest(body: message[4..<end]),
-      case .speak(let id, let parts) = decoded
-    else { return nil }
-    let words = message[end...].split(separator: 0, omittingEmptySubsequences: false).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    guard words.count > 2 * parts.count else { return nil }
-    let voices = parts.indices.map { index in
-      let (name, path) = (words[2 * index], words[2 * index + 1])
-      return path.isEmpty ? nil : ResolvedVoice(name: name, path: path)
-    }
-    return (id, parts, voices)
-  }
 }

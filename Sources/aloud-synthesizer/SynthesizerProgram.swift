@@ -23,14 +23,14 @@ struct SynthesizerProgram {
   func run() -> Int32 {
     var action = Action.serve
     var given: [String: String] = [:]
-    var serving = Self.hasSanitizer ? aloud_serve_plainly : aloud_serve_from_image
+    var keepsChildren = true
     var rest = arguments[...]
     while let option = rest.popFirst() {
       switch option {
       case "--version": action = .version
       case "--list-voices": action = .listVoices
       case "--help", "-h": action = .help
-      case "--fork-each": if !Self.hasSanitizer { serving = aloud_serve_once }
+      case "--fork-each": keepsChildren = false
       case "--data-path", "--voice", "--language":
         guard let value = rest.popFirst() else {
           complain("\(option) needs a value")
@@ -77,9 +77,10 @@ struct SynthesizerProgram {
       }
     case .serve:
       let language = given["--language"] ?? "en"
-      return Zygote(
-        library: library, language: language, voice: given["--voice"], serving: serving
-      ).run()
+      let zygote = Zygote(library: library, keepsChildren: keepsChildren)
+      // A sanitizer has memory of its own for each address.
+      if !Self.hasSanitizer { aloud_save_start() }
+      return zygote.run(startingWith: VoiceRequest(language: language, voice: given["--voice"]))
     case .help: break
     }
     return 0

@@ -2,7 +2,6 @@
 // Copyright 2026 the Aloud authors
 
 import CLinux
-import CMemoryImage
 import Glibc
 import SynthesizerFrames
 
@@ -23,7 +22,7 @@ final class Zygote {
   private var spares: [Child] = []
   private var voices: Voices
   /// The voice of the next spare.
-  private var nextVoice: ResolvedVoice
+  private var nextVoice = ResolvedVoice.english
   /// Whether a spare in that voice is due although there are spares.
   private var isSpareDue = false
   /// The last voices, the latest one last.
@@ -36,10 +35,9 @@ final class Zygote {
   /// The number of consecutive spares that ended unused.
   private var lostSpares = 0
 
-  private let serving: aloud_serving
-  private let memory = LibraryMemory()
-  /// The body of a sample request, read in advance.
-  private let rehearsal: [UInt8]
+  private let work: ChildWork
+  /// Whether children may speak again.
+  private let keepsChildren: Bool
 
   /// The maximum number of waiting utterances before reading stops.
   private static let longestQueue = 16
@@ -48,20 +46,18 @@ final class Zygote {
   /// The maximum duration of an utterance after the end of input, in milliseconds.
   private static let graceAfterInput: Int32 = 1000
 
-  init(library: SpeechLibrary, language: String, voice: String?, serving: aloud_serving) {
+  init(library: SpeechLibrary, keepsChildren: Bool) {
     self.library = library
-    self.serving = serving
-    let part = SynthesizerPart(text: "A text that nobody hears", language: language, voice: voice)
-    let frame = try? SynthesizerRequest.speak(id: 0, parts: [part]).frame()
-    rehearsal = Array(frame?.dropFirst(4) ?? [])
+    self.keepsChildren = keepsChildren
+    work = ChildWork(library: library)
     voices = Voices(library: library)
-    nextVoice = voices[VoiceRequest(language: language, voice: voice)] ?? .english
   }
 
   /// Serves requests until the end of input; returns the exit status.
-  func run() -> Int32 {
+  func run(startingWith voice: VoiceRequest) -> Int32 {
     // A write to a child or reader that has gone returns an error instead of a signal.
     signal(SIGPIPE, SIG_IGN)
+    nextVoice = voices[voice] ?? .english
     makeSpare()
     send(.hello(library.description))
     // Most of the memory so far is code for the start.
@@ -219,7 +215,7 @@ final class Zygote {
     nextVoice = voice
     for _ in 0..<Self.mostSpares + 1 {
       guard var child = takeSpare(voice) else { break }
-      if child.hand(utterance, begins: begins, isKept: isRecent && !begins) {
+      if child.hand(utterance, begins: begins, isKept: keepsChildren && isRecent && !begins) {
         busy.append(child)
         lostSpares = 0
         return true
@@ -234,7 +230,7 @@ final class Zygote {
     if let index = spares.lastIndex(where: { $0.voice == voice }) {
       return spares.remove(at: index)
     }
-    return makeChild(voice)
+    return Child.make(work, voice: voice)
   }
 
   /// Has a spare made in a voice, so that the next utterance in it starts sooner.
@@ -246,22 +242,7 @@ final class Zygote {
 
   private func makeSpare() {
     isSpareDue = false
-    if let child = makeChild(nextVoice) { add(spare: child) }
-  }
-
-  private func makeChild(_ voice: ResolvedVoice) -> Child? {
-    let library = library
-    let rehearsal = rehearsal
-    let memory = memory
-    let serving = serving
-    return Child.make(voice: voice) {
-      // In advance, because the first use after a fork takes longer.
-      let work = ChildWork(library: library, connection: $0)
-      _ = try? SynthesizerRequest(body: rehearsal[...])
-      memory.takeOwn()
-      _ = library.select(voice)
-      work.serve(serving)
-    }
+    if let child = Child.make(work, voice: nextVoice) { add(spare: child) }
   }
 
   private func endChildren() {

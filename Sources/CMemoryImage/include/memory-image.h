@@ -1,45 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright 2026 the Aloud authors
 //
-// Calls a function again and again, each time with the same memory (docs/decisions/0029).
+// Lets forked processes call a function again and again, each time from the same memory
+// (docs/decisions/0029).
 #ifndef ALOUD_MEMORY_IMAGE_H
 #define ALOUD_MEMORY_IMAGE_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// How a process serves its requests.
-enum aloud_serving {
-  /// One request, on the stack of the caller. Sanitizers need it.
-  aloud_serve_plainly,
-  /// One request, on a stack of its own.
-  aloud_serve_once,
-  /// Any number of requests, if the system supports it; otherwise one.
-  aloud_serve_from_image,
+/// Has malloc take all memory from the heap, which can be restored, and none from mappings.
+///
+/// Call it before the first large allocation.
+void aloud_allocate_from_heap(void);
+
+/// Saves the memory of this process as the start of the processes that it will fork.
+///
+/// If the system does not support this, they start with the memory of the fork.
+void aloud_save_start(void);
+
+/// What a process does after a message.
+enum aloud_follow_up {
+  /// It ends.
+  aloud_end,
+  /// It restores its memory and waits for the next message, if the system supports it; otherwise it
+  /// ends.
+  aloud_keep,
+  /// It waits for the next message.
+  aloud_continue,
 };
 
-/// What the process reports after a request, in one byte.
+/// What a process reports after a message, in one byte. It does not after `aloud_continue`.
 enum aloud_report {
   /// It is done, and ends.
-  aloud_report_done = 1,
-  /// It is done, its memory is that of the start, and it waits for the next request.
-  aloud_report_free = 3,
+  aloud_done = 1,
+  /// It is done, its memory is restored, and it waits for the next message.
+  aloud_free = 3,
 };
 
-/// Handles one request. `again` is nonzero if the process has handled one before.
-typedef void (*aloud_handler)(const uint8_t *request, size_t length, int again, void *context);
+/// Handles a message. `again` is nonzero if the process has restored its memory before.
+typedef void (*aloud_handler)(
+    int socket, const uint8_t *message, size_t length, int again, void *context);
 
-/// Reads requests from a socket and handles each from the same memory, until the socket ends or the
-/// memory cannot be restored.
+/// Returns to the saved memory, handles messages from a socket, and ends the process when the
+/// socket ends.
 ///
-/// A request is its length, 32 bits in the byte order of the machine, a byte that is nonzero if the
-/// process shall go on after it, and its bytes. Before the first request with such a byte, the
-/// process makes an image of its writable memory. After each request it restores the pages that
-/// were written since. Only a process with a single thread may call it.
-void aloud_serve(
-    int socket, enum aloud_serving serving, size_t most, aloud_handler handle, void *context);
-
-/// Has malloc take all memory from the heap, which an image can restore, and none from mappings.
-void aloud_allocate_from_heap(void);
+/// A message is its length, 32 bits in the byte order of the machine, a byte with the follow-up, and
+/// its bytes. Before a message with `aloud_keep`, the process makes an image of its memory; after
+/// the message it restores the pages that were written since. Only a process with a single thread
+/// may call it, and everything that the handler uses must have existed when the memory was saved.
+_Noreturn void aloud_serve(int socket, size_t most, aloud_handler handle, void *context);
 
 #endif
