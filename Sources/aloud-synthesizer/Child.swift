@@ -24,9 +24,16 @@ struct Child {
   let voice: ResolvedVoice
   private(set) var progress = Progress.waiting
   private(set) var utterance: Utterance?
+  /// The utterance that it speaks right after this one, without an order.
+  private(set) var next: Utterance?
+  private(set) var isNextCancelled = false
+  /// Whether the next utterance had begun when this one was cancelled.
+  private(set) var hasBegunNext = false
   private(set) var hasSounded = false
   /// Whether it has spoken an utterance before.
   private(set) var isUsed = false
+  /// Whether it shall speak again after its utterance.
+  private(set) var isKept = false
 
   enum Message: UInt8 {
     case done = 1
@@ -67,11 +74,27 @@ struct Child {
   /// - Parameter isKept: Whether the child shall speak again afterwards. Its first utterance then
   ///   takes longer to prepare.
   mutating func hand(_ utterance: Utterance, begins: Bool, isKept: Bool) -> Bool {
-    self.utterance = utterance
+    (self.utterance, self.isKept) = (utterance, isKept)
     if begins { progress = .speaking }
     let message = ChildMessage.speak(utterance)
     return send(message.bytes, isKept ? aloud_keep : aloud_end, begins: begins)
   }
+
+  /// Passes the next utterance to a child that speaks.
+  mutating func queue(_ utterance: Utterance) {
+    (next, isNextCancelled) = (utterance, false)
+    let message = ChildMessage.speak(utterance)
+    // If it has ended, another child gets the utterance.
+    _ = send(message.bytes, aloud_keep, begins: true)
+  }
+
+  /// Whether it can get the next utterance while it speaks.
+  func canQueue(_ utterance: Utterance) -> Bool {
+    progress == .speaking && isKept && next == nil && utterance.voice == voice
+  }
+
+  /// Cancels the next utterance: it is stopped when it begins.
+  mutating func cancelNext() { isNextCancelled = true }
 
   /// Orders the child to begin; whether it still can shows later.
   mutating func begin() {
@@ -99,10 +122,17 @@ struct Child {
     switch word {
     case .done: progress = .done
     case .sounded: hasSounded = true
+    case .free where progress == .cancelled:
+      // The signal was too late for the cancelled utterance.
+      hasBegunNext = true
     case .free:
-      // A cancelled child has a signal on its way.
-      guard progress != .cancelled else { break }
-      (progress, utterance, hasSounded, isUsed) = (.waiting, nil, false, true)
+      isUsed = true
+      (utterance, next) = (next, nil)
+      if utterance == nil {
+        progress = .waiting
+      } else if isNextCancelled {
+        cancel()
+      }
     }
     return true
   }

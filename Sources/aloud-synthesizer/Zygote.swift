@@ -34,6 +34,8 @@ final class Zygote {
   private var hasSpoken = false
   /// The number of consecutive spares that ended unused.
   private var lostSpares = 0
+  /// The number of consecutive children that could not restore their memory.
+  private var lostKept = 0
 
   private let work: ChildWork
   /// Whether children may speak again.
@@ -118,16 +120,29 @@ final class Zygote {
     let child = busy.remove(at: index)
     let failure = child.reap()
     noteFirst()
-    guard var utterance = child.utterance, let failure else { return }
-    switch child.progress {
-    case .waiting:
-      // Its end would be reported before that of the speaking child, so another child gets the
-      // utterance.
-      utterance.isHandedLate = true
-      waiting.insert(utterance, at: 0)
-    case .speaking: send(.failed(id: utterance.id, part: nil, failure))
-    case .done, .cancelled: break
+    lostKept = child.isKept && child.progress == .done ? lostKept + 1 : 0
+    if let utterance = child.utterance, let failure {
+      switch child.progress {
+      case .waiting:
+        // Its end would be reported before that of the speaking child.
+        giveToAnother(utterance)
+      case .speaking: send(.failed(id: utterance.id, part: nil, failure))
+      case .done, .cancelled: break
+      }
     }
+    guard let next = child.next, !child.isNextCancelled else { return }
+    if child.hasBegunNext {
+      send(.failed(id: next.id, part: nil, failure ?? .signal(SIGKILL)))
+    } else {
+      giveToAnother(next)
+    }
+  }
+
+  /// Has another child speak an utterance whose child was lost.
+  private func giveToAnother(_ utterance: Utterance) {
+    var utterance = utterance
+    utterance.isHandedLate = true
+    waiting.insert(utterance, at: 0)
   }
 
   /// Keeps a child that can speak again as a spare.
@@ -171,6 +186,7 @@ final class Zygote {
       for index in busy.indices where busy[index].utterance?.id == id && !busy[index].isDone {
         busy[index].cancel()
       }
+      for index in busy.indices where busy[index].next?.id == id { busy[index].cancelNext() }
     case .listVoices:
       let process = runApart {
         for voice in library.voices() { send(.voice(voice)) }
@@ -182,11 +198,21 @@ final class Zygote {
 
   /// Starts the next utterance if no child speaks, and prepares the one after it.
   private func startNext() {
+    // The next utterance of a child that was cancelled comes before the others.
+    guard !busy.contains(where: { $0.progress != .speaking && $0.next != nil }) else { return }
     var isSpeaking = busy.contains { $0.progress == .speaking }
     if !isSpeaking, let ready = busy.firstIndex(where: { $0.progress == .waiting }) {
       busy[ready].begin()
       isSpeaking = true
     }
+    if let next = waiting.first, !next.isHandedLate,
+      !busy.contains(where: { $0.progress == .waiting }),
+      let speaking = busy.firstIndex(where: { $0.canQueue(next) })
+    {
+      waiting.removeFirst()
+      busy[speaking].queue(next)
+    }
+    guard !busy.contains(where: { $0.next != nil }) else { return }
     while let next = waiting.first, !busy.contains(where: { $0.progress == .waiting }),
       !isSpeaking || (!next.isHandedLate && !isFirstSoundDue)
     {
@@ -215,7 +241,7 @@ final class Zygote {
     nextVoice = voice
     for _ in 0..<Self.mostSpares + 1 {
       guard var child = takeSpare(voice) else { break }
-      if child.hand(utterance, begins: begins, isKept: keepsChildren && isRecent && !begins) {
+      if child.hand(utterance, begins: begins, isKept: keepsChildren && lostKept < 8 && isRecent && !begins) {
         busy.append(child)
         lostSpares = 0
         return true
