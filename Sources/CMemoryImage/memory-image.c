@@ -25,6 +25,8 @@ enum {
   heap_room = 512 << 10,
   most_regions = 256,
   most_map_bytes = 128 << 10,
+  /// The number of pages between regions up to which their page maps are read together.
+  most_gap = 256,
   /// The number of written pages up to which they are copied back. They stay in memory, so that the
   /// next message can write to them without a fault. More of them are dropped.
   most_copied = 128,
@@ -73,7 +75,9 @@ struct image {
   int count;
   /// The saved regions, and the memory by which the heap has grown.
   struct region regions[most_regions + 1];
-  /// The entries of the page map for one region.
+  /// For each region, the number of regions whose page maps are read together with its own.
+  int together[most_regions + 1];
+  /// The entries of the page map for them.
   uint64_t *entries;
 };
 
@@ -320,18 +324,31 @@ static bool copy_written(struct image *image, int file) {
   return image->contents != MAP_FAILED;
 }
 
+/// Whether little is between a region and the one before it.
+static bool is_near(const struct image *image, int i) {
+  const struct region *before = &image->regions[i - 1];
+  const char *end = before->start + before->pages * page;
+  const char *start = image->regions[i].start;
+  return end <= start && start <= end + most_gap * page;
+}
+
+/// Returns the number of pages from the start of a region to the end of those that are read with it.
+static size_t span_pages(const struct image *image, int i) {
+  const struct region *last = &image->regions[i + image->together[i] - 1];
+  return (last->start - image->regions[i].start) / page + last->pages;
+}
+
 /// Makes an image, or returns NULL; the memory is the same afterwards.
 static struct image *make_image(void) {
   size_t head = (sizeof(struct image) + page - 1) / page * page;
   char *heap = heap_end(NULL);
   size_t grown = (heap - saved->heap_end) / page;
   size_t pages = saved->pages + grown;
-  size_t bytes = head + pages * (sizeof(uint32_t) + sizeof(uint64_t));
+  size_t bytes = head + pages * sizeof(uint32_t);
   struct image *image = (struct image *)allocate(bytes);
   int file = memfd_create("aloud-synthesizer", MFD_CLOEXEC);
   if (!image || file < 0) return NULL;
-  image->entries = (uint64_t *)((char *)image + head);
-  image->numbers = (uint32_t *)(image->entries + pages);
+  image->numbers = (uint32_t *)((char *)image + head);
   image->page_map = open_page_map();
   image->sizes = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   if (image->page_map < 0 || image->sizes < 0) return NULL;
@@ -342,6 +359,16 @@ static struct image *make_image(void) {
     image->regions[image->count++] = (struct region){
         .start = saved->heap_end, .pages = grown, .before = saved->pages,
         .protection = PROT_READ | PROT_WRITE};
+  size_t span = 0;
+  for (int i = 0, next; i < image->count; i = next) {
+    next = i + 1;
+    while (next < image->count && is_near(image, next)) next++;
+    image->together[i] = next - i;
+    size_t pages = span_pages(image, i);
+    if (pages > span) span = pages;
+  }
+  image->entries = (uint64_t *)allocate(span * sizeof(uint64_t));
+  if (!image->entries) return NULL;
   // Not larger than all pages; the end is never read.
   if (ftruncate(file, pages * page) != 0 || !copy_written(image, file)) return NULL;
   close(file);
@@ -359,20 +386,24 @@ static bool restore(const struct image *image) {
   if (mapped_pages(image->sizes) != image->mapped_pages) return false;
   if (lowest_descriptor(image->sizes) != image->lowest_descriptor) return false;
   int copied = 0;
-  for (int i = 0; i < image->count; i++) {
-    const struct region *region = &image->regions[i];
-    if (!read_entries(image->page_map, region, image->entries)) return false;
-    for (size_t at = 0; at < region->pages; at++) {
-      if (!is_written(image->entries[at])) continue;
-      if (++copied > most_copied) goto drop;
-      size_t index = region->before + at;
-      char *target = region->start + at * page;
-      if (image->numbers[index])
-        memcpy(target, image->contents + (size_t)(image->numbers[index] - 1) * page, page);
-      else if (index < saved->pages)
-        memcpy(target, saved->contents + index * page, page);
-      else
-        memset(target, 0, page);
+  for (int i = 0; i < image->count; i += image->together[i]) {
+    struct region span = {.start = image->regions[i].start, .pages = span_pages(image, i)};
+    if (!read_entries(image->page_map, &span, image->entries)) return false;
+    for (int k = i; k < i + image->together[i]; k++) {
+      const struct region *region = &image->regions[k];
+      const uint64_t *entries = image->entries + (region->start - span.start) / page;
+      for (size_t at = 0; at < region->pages; at++) {
+        if (!is_written(entries[at])) continue;
+        if (++copied > most_copied) goto drop;
+        size_t index = region->before + at;
+        char *target = region->start + at * page;
+        if (image->numbers[index])
+          memcpy(target, image->contents + (size_t)(image->numbers[index] - 1) * page, page);
+        else if (index < saved->pages)
+          memcpy(target, saved->contents + index * page, page);
+        else
+          memset(target, 0, page);
+      }
     }
   }
   return true;

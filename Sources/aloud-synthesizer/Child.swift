@@ -76,14 +76,14 @@ struct Child {
   mutating func hand(_ utterance: Utterance, begins: Bool, isKept: Bool) -> Bool {
     (self.utterance, self.isKept) = (utterance, isKept)
     if begins { progress = .speaking }
-    let message = ChildMessage.speak(utterance)
+    let message = ChildMessage.speak(utterance, isUrgent: begins)
     return send(message.bytes, isKept ? aloud_keep : aloud_end, begins: begins)
   }
 
   /// Passes the next utterance to a child that speaks.
   mutating func queue(_ utterance: Utterance) {
     (next, isNextCancelled) = (utterance, false)
-    let message = ChildMessage.speak(utterance)
+    let message = ChildMessage.speak(utterance, isUrgent: false)
     // If it has ended, another child gets the utterance.
     _ = send(message.bytes, aloud_keep, begins: true)
   }

@@ -30,8 +30,8 @@ final class ChildWork {
         let work = Unmanaged<ChildWork>.fromOpaque(context).takeUnretainedValue()
         switch ChildMessage(UnsafeBufferPointer(start: bytes, count: length)) {
         case .select(let voice): work.prepare(voice)
-        case .speak(let utterance):
-          work.speak(utterance, Connection(descriptor: connection), isFirst: again == 0)
+        case .speak(let utterance, let isUrgent):
+          work.speak(utterance, isUrgent: isUrgent, Connection(descriptor: connection), isFirst: again == 0)
         case nil: return
         }
       }, Unmanaged.passUnretained(self).toOpaque())
@@ -45,7 +45,9 @@ final class ChildWork {
   }
 
   /// Prepares an utterance, waits for the order to begin, and speaks.
-  private func speak(_ utterance: Utterance, _ connection: Connection, isFirst: Bool) {
+  private func speak(
+    _ utterance: Utterance, isUrgent: Bool, _ connection: Connection, isFirst: Bool
+  ) {
     guard let decoded = try? SynthesizerRequest(body: utterance.request[...]),
       case .speak(let id, let parts) = decoded
     else { return }
@@ -53,7 +55,7 @@ final class ChildWork {
     let sounded = isFirst ? { connection.say(.sounded) } : nil
     let speaking = Speaking(
       id: id, parts: parts, voices: utterance.voices, library: library, writer: writer,
-      sounded: sounded)
+      isUrgent: isUrgent, sounded: sounded)
     speaking.makeReady()
     if connection.waitForStart() { speaking.run() }
   }
@@ -81,25 +83,29 @@ private struct Connection {
 
 /// A message to a child.
 ///
-/// Its bytes are the length of the request, 0 to select a voice; the request; and the names and
-/// paths of voices, each of which ends with a zero.
+/// Its bytes are the length of the request, 0 to select a voice; 1 if somebody waits for the sound;
+/// the request; and the names and paths of voices, each of which ends with a zero.
 enum ChildMessage {
   case select(ResolvedVoice)
-  case speak(Utterance)
+  case speak(Utterance, isUrgent: Bool)
 
   /// The size of the largest message: a request, and the voices of its parts.
   static let maximumBytes =
-    4 + SynthesizerRequest.maximumBytes + SynthesizerRequest.maximumParts * 512
+    5 + SynthesizerRequest.maximumBytes + SynthesizerRequest.maximumParts * 512
 
   var bytes: [UInt8] {
     switch self {
-    case .select(let voice): Self.bytes([], [voice])
-    case .speak(let utterance): Self.bytes(utterance.request, utterance.voices)
+    case .select(let voice): Self.bytes([], [voice], isUrgent: false)
+    case .speak(let utterance, let isUrgent):
+      Self.bytes(utterance.request, utterance.voices, isUrgent: isUrgent)
     }
   }
 
-  private static func bytes(_ request: [UInt8], _ voices: [ResolvedVoice?]) -> [UInt8] {
+  private static func bytes(
+    _ request: [UInt8], _ voices: [ResolvedVoice?], isUrgent: Bool
+  ) -> [UInt8] {
     var bytes = withUnsafeBytes(of: UInt32(request.count)) { Array($0) }
+    bytes.append(isUrgent ? 1 : 0)
     bytes.append(contentsOf: request)
     for voice in voices {
       for word in [voice?.name ?? "", voice?.path ?? ""] {
@@ -111,11 +117,11 @@ enum ChildMessage {
   }
 
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count >= 4 else { return nil }
+    guard bytes.count >= 5 else { return nil }
     let count = Int(UnsafeRawBufferPointer(bytes).loadUnaligned(as: UInt32.self))
-    guard count <= bytes.count - 4 else { return nil }
-    let request = Array(bytes[4..<4 + count])
-    let words = bytes[(4 + count)...].split(separator: 0, omittingEmptySubsequences: false).map {
+    guard count <= bytes.count - 5 else { return nil }
+    let request = Array(bytes[5..<5 + count])
+    let words = bytes[(5 + count)...].split(separator: 0, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
     }
     let voices = stride(from: 0, to: words.count - 1, by: 2).map { index in
@@ -125,7 +131,8 @@ enum ChildMessage {
       guard let voice = voices.first ?? nil else { return nil }
       self = .select(voice)
     } else {
-      self = .speak(Utterance(id: 0, voices: voices, request: request))
+      self = .speak(
+        Utterance(id: 0, voices: voices, request: request), isUrgent: bytes[4] != 0)
     }
   }
 }

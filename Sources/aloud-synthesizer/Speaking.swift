@@ -17,13 +17,15 @@ final class Speaking {
   private var hasSentSamples = false
   /// Called when the first samples have been written.
   private let sounded: (() -> Void)?
+  /// Whether somebody waits for the first samples, rather than for the end of an earlier utterance.
+  private let isUrgent: Bool
 
   init(
     id: UInt32, parts: [SynthesizerPart], voices: [ResolvedVoice?], library: SpeechLibrary, writer: ReplyWriter,
-    sounded: (() -> Void)?
+    isUrgent: Bool, sounded: (() -> Void)?
   ) {
     (self.id, self.parts, self.voices, self.library) = (id, parts, voices, library)
-    (self.writer, self.sounded) = (writer, sounded)
+    (self.writer, self.isUrgent, self.sounded) = (writer, isUrgent, sounded)
   }
 
   /// Does the work that is possible before the order to begin.
@@ -93,6 +95,10 @@ final class Speaking {
     writer.put(wave, id: id, part: part)
     if !hasSentSamples {
       hasSentSamples = true
+      guard isUrgent else {
+        sounded?()
+        return !writer.isBroken
+      }
       writer.flush()
       // The reader was woken on this processor, because a writer to a pipe usually waits next. But
       // here the library has more to do first.
