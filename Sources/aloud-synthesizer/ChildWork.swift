@@ -5,8 +5,10 @@ import CMemoryImage
 import Glibc
 import SynthesizerFrames
 
-/// The work of the children. It exists before all of them, because each returns to the memory of
-/// the time before the first one.
+/// The work of the children.
+///
+/// It exists before all of them, because each returns to the memory of the time before the first
+/// one.
 final class ChildWork {
   private let library: SpeechLibrary
   private let memory = LibraryMemory()
@@ -31,7 +33,8 @@ final class ChildWork {
         switch ChildMessage(UnsafeBufferPointer(start: bytes, count: length)) {
         case .select(let voice): work.prepare(voice)
         case .speak(let utterance, let isUrgent):
-          work.speak(utterance, isUrgent: isUrgent, Connection(descriptor: connection), isFirst: again == 0)
+          let connection = Connection(descriptor: connection)
+          work.speak(utterance, isUrgent: isUrgent, connection, isFirst: again == 0)
         case nil: return
         }
       }, Unmanaged.passUnretained(self).toOpaque())

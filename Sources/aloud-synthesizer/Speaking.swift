@@ -21,8 +21,8 @@ final class Speaking {
   private let isUrgent: Bool
 
   init(
-    id: UInt32, parts: [SynthesizerPart], voices: [ResolvedVoice?], library: SpeechLibrary, writer: ReplyWriter,
-    isUrgent: Bool, sounded: (() -> Void)?
+    id: UInt32, parts: [SynthesizerPart], voices: [ResolvedVoice?], library: SpeechLibrary,
+    writer: ReplyWriter, isUrgent: Bool, sounded: (() -> Void)?
   ) {
     (self.id, self.parts, self.voices, self.library) = (id, parts, voices, library)
     (self.writer, self.isUrgent, self.sounded) = (writer, isUrgent, sounded)

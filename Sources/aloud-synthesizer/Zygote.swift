@@ -45,6 +45,8 @@ final class Zygote {
   private static let longestQueue = 16
   /// The maximum number of spares: voices that take turns have one each.
   private static let mostSpares = 3
+  /// The number of children in a row that could not restore their memory, before none is kept.
+  private static let mostLostKept = 8
   /// The maximum duration of an utterance after the end of input, in milliseconds.
   private static let graceAfterInput: Int32 = 1000
 
@@ -179,7 +181,7 @@ final class Zygote {
       let found = parts.map { voices[VoiceRequest(language: $0.language, voice: $0.voice)] }
       waiting.append(Utterance(id: id, voices: found, request: Array(body)))
       startNext()
-    case .prepare(let language, let voice): 
+    case .prepare(let language, let voice):
       prepare(VoiceRequest(language: language, voice: voice))
     case .cancel(let id):
       waiting.removeAll { $0.id == id }
@@ -236,12 +238,13 @@ final class Zygote {
     let voice = utterance.voice ?? nextVoice
     // A voice that comes back soon is worth more work.
     let isRecent = recentVoices.contains(voice)
+    let isKept = keepsChildren && lostKept < Self.mostLostKept && isRecent && !begins
     recentVoices.removeAll { $0 == voice }
     recentVoices = recentVoices.suffix(Self.mostSpares - 1) + [voice]
     nextVoice = voice
     for _ in 0..<Self.mostSpares + 1 {
       guard var child = takeSpare(voice) else { break }
-      if child.hand(utterance, begins: begins, isKept: keepsChildren && lostKept < 8 && isRecent && !begins) {
+      if child.hand(utterance, begins: begins, isKept: isKept) {
         busy.append(child)
         lostSpares = 0
         return true
