@@ -72,6 +72,9 @@ let package = Package(
         .unsafeFlags(["-nostartfiles", "-static-stdlib"], .when(platforms: [.linux]))
       ]),
 
+    // Lets a process of the synthesizer speak again from the state of its start (docs/decisions/0029).
+    .target(name: "CMemoryImage"),
+
     // Ring 0: data.
     .target(name: "Spelling", swiftSettings: common),
     .target(name: "JSONText", swiftSettings: spans),
@@ -187,7 +190,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .executableTarget(
-      name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],
+      name: "aloud-synthesizer",
+      dependencies: ["CEspeakNG", "CLinux", "CMemoryImage", "SynthesizerFrames"],
       swiftSettings: common,
       // So that the libraries of libespeak-ng, too, are looked for beside the program first.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--disable-new-dtags"])]),

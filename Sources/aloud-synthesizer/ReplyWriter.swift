@@ -16,7 +16,7 @@ final class ReplyWriter {
 
   private static let page = SynthesizerReply.maximumBytes
   /// The maximum number of buffered bytes: large, because each write may wake the reader.
-  private static let most = 8 * page
+  private static let most = 16 * page
   /// The minimum number of samples in a frame that is worth its header.
   private static let fewestSamples = 64
 

@@ -8,30 +8,34 @@ import SynthesizerFrames
 final class Speaking {
   let id: UInt32
   private let parts: [SynthesizerPart]
+  /// The voices of the parts; nil for one that does not exist.
+  private let voices: [ResolvedVoice?]
   private let library: SpeechLibrary
   private let writer: ReplyWriter
   private var part: UInt16 = 0
   private var samples: UInt32 = 0
   private var hasSentSamples = false
   /// Called when the first samples have been written.
-  private let sounded: () -> Void
+  private let sounded: (() -> Void)?
+  /// Whether somebody waits for the first samples, rather than for the end of an earlier utterance.
+  private let isUrgent: Bool
 
   init(
-    id: UInt32, parts: [SynthesizerPart], library: SpeechLibrary, writer: ReplyWriter,
-    sounded: @escaping () -> Void
+    id: UInt32, parts: [SynthesizerPart], voices: [ResolvedVoice?], library: SpeechLibrary,
+    writer: ReplyWriter, isUrgent: Bool, sounded: (() -> Void)?
   ) {
-    (self.id, self.parts, self.library) = (id, parts, library)
-    (self.writer, self.sounded) = (writer, sounded)
+    (self.id, self.parts, self.voices, self.library) = (id, parts, voices, library)
+    (self.writer, self.isUrgent, self.sounded) = (writer, isUrgent, sounded)
   }
 
   /// Does the work that is possible before the order to begin.
-  func makeReady() { if let first = parts.first { _ = set(first) } }
+  func makeReady() { if !parts.isEmpty { _ = set(0) } }
 
   /// Speaks all parts, and reports the result.
   func run() {
-    for (index, part) in parts.enumerated() {
-      self.part = UInt16(index)
-      if let failure = speak(part) {
+    for index in parts.indices {
+      part = UInt16(index)
+      if let failure = speak(index) {
         writer.put(.failed(id: id, part: self.part, failure))
         writer.flush()
         return
@@ -43,8 +47,9 @@ final class Speaking {
   }
 
   /// Sets the voice and all other parameters of a part; returns the voice's name.
-  private func set(_ part: SynthesizerPart) -> String? {
-    guard let voice = library.select(language: part.language, voice: part.voice) else { return nil }
+  private func set(_ index: Int) -> String? {
+    guard let voice = voices[index], library.select(voice) else { return nil }
+    let part = parts[index]
     espeak_SetParameter(espeakRATE, Int32(min(max(part.wordsPerMinute, 80), 449)), 0)
     espeak_SetParameter(espeakVOLUME, Int32(min(part.volume, 100)), 0)
     espeak_SetParameter(espeakPITCH, Int32(min(part.pitch, 99)), 0)
@@ -52,11 +57,12 @@ final class Speaking {
     espeak_SetParameter(espeakPUNCTUATION, 0, 0)
     espeak_SetParameter(espeakCAPITALS, 0, 0)
     espeak_SetParameter(espeakWORDGAP, Int32(part.wordGap), 0)
-    return voice
+    return voice.name
   }
 
-  private func speak(_ part: SynthesizerPart) -> SynthesizerFailure? {
-    guard let voice = set(part) else { return .voiceNotFound(part.voice ?? part.language) }
+  private func speak(_ index: Int) -> SynthesizerFailure? {
+    let part = parts[index]
+    guard let voice = set(index) else { return .voiceNotFound(part.voice ?? part.language) }
     samples = 0
     writer.put(.partBegan(id: id, part: self.part, voice: voice))
     // If the library crashes on this part, the parent must know that it began.
@@ -89,11 +95,15 @@ final class Speaking {
     writer.put(wave, id: id, part: part)
     if !hasSentSamples {
       hasSentSamples = true
+      guard isUrgent else {
+        sounded?()
+        return !writer.isBroken
+      }
       writer.flush()
       // The reader was woken on this processor, because a writer to a pipe usually waits next. But
       // here the library has more to do first.
       sched_yield()
-      sounded()
+      sounded?()
     }
     return !writer.isBroken
   }

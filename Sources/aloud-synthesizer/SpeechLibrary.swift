@@ -16,16 +16,8 @@ final class SpeechLibrary {
   let description: SynthesizerDescription
   /// The library's version, such as "1.51".
   private let version: String
-  /// The results of resolving language tags.
-  ///
-  /// English is preset, because resolving a language makes the library read all of its voices,
-  /// about 230 files.
-  private var resolved = SpeechLibrary.known
-  private static let known = ["en": "gmw/en"]
-  /// The maximum number of results: any number of tags may mean the same voice.
-  private static let mostResolved = 256
-  /// The last selection: setting a voice again would read its dictionary again.
-  private(set) var selected: (language: String, voice: String?, identifier: String)?
+  /// The path of the selected voice: setting a voice again would read its dictionary again.
+  private var selected: String?
 
   /// The only buffer length, in milliseconds: the samples of some voices depend on it.
   static let bufferLength: Int32 = 60
@@ -103,52 +95,52 @@ final class SpeechLibrary {
     return voices
   }
 
-  /// Selects a voice; returns its identifier, or nil if there is none.
-  func select(language: String, voice: String?) -> String? {
-    if let selected, selected.language == language, selected.voice == voice {
-      return selected.identifier
-    }
+  /// Selects a voice; returns false if it cannot be loaded.
+  func select(_ voice: ResolvedVoice) -> Bool {
+    if selected == voice.path { return true }
     selected = nil
-    guard let identifier = load(language: language, voice: voice) else { return nil }
-    selected = (language, voice, identifier)
-    return identifier
+    guard espeak_SetVoiceByName(voice.path) == EE_OK else { return false }
+    selected = voice.path
+    return true
   }
 
-  private func load(language: String, voice: String?) -> String? {
-    guard let voice else { return select(language: language) }
+  /// Finds a voice, or nil if there is none.
+  ///
+  /// Makes the library read all of its voices, about 230 files, and changes its state. Call it only
+  /// in a process that does not speak.
+  func resolve(_ request: VoiceRequest) -> ResolvedVoice? {
+    guard let voice = request.voice else { return resolve(language: request.language) }
     let parts = voice.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
     guard voice.isVoiceName else { return nil }
+    var variant = ""
     if parts.count == 2 {
       // The library does not report a missing variant.
       guard parts[1].utf8.count <= 36, hasVariant(String(parts[1])) else { return nil }
+      variant = "+\(parts[1])"
     }
     let base = String(parts[0])
-    if espeak_SetVoiceByName(voice) == EE_OK { return presentVoiceIsVariant ? nil : voice }
+    if espeak_SetVoiceByName(voice) == EE_OK {
+      guard !presentVoiceIsVariant else { return nil }
+      // With its path, the library finds it without reading the others.
+      let hasBase = espeak_SetVoiceByName(base) == EE_OK
+      let path = hasBase ? presentIdentifier.map { $0 + variant } : nil
+      let isPath = path.map { espeak_SetVoiceByName($0) == EE_OK } ?? false
+      return ResolvedVoice(name: voice, path: isPath ? path ?? voice : voice)
+    }
     // A voice can also be a language with a variant: "en-GB+f3".
-    guard let identifier = select(language: base) else { return nil }
-    guard parts.count == 2 else { return identifier }
-    let name = "\(identifier)+\(parts[1])"
-    return espeak_SetVoiceByName(name) == EE_OK ? name : nil
+    guard let found = resolve(language: base) else { return nil }
+    let name = found.path + variant
+    return espeak_SetVoiceByName(name) == EE_OK ? ResolvedVoice(name: name, path: name) : nil
   }
 
-  private func select(language: String) -> String? {
+  private func resolve(language: String) -> ResolvedVoice? {
     let tag = language.lowercased().split(separator: "_", omittingEmptySubsequences: false)
       .joined(separator: "-")
-    if let identifier = resolved[tag], espeak_SetVoiceByName(identifier) == EE_OK {
-      return identifier
-    }
     guard tag.utf8.count <= 64, tag.utf8.allSatisfy(\.isNameByte) else { return nil }
     let candidates = LanguageTags.candidates(tag, version: version)
     for candidate in candidates where selectByProperties(candidate) {
-      guard let present = espeak_GetCurrentVoice(), let name = present.pointee.identifier else {
-        return nil
-      }
-      // By identifier from here on, to avoid the scoring of properties.
-      let identifier = String(cString: name)
-      guard espeak_SetVoiceByName(identifier) == EE_OK else { return nil }
-      if resolved.count >= Self.mostResolved { resolved = Self.known }
-      resolved[tag] = identifier
-      return identifier
+      guard let path = presentIdentifier, espeak_SetVoiceByName(path) == EE_OK else { return nil }
+      return ResolvedVoice(name: path, path: path)
     }
     return nil
   }
@@ -163,9 +155,10 @@ final class SpeechLibrary {
 
   /// Whether the current voice is only a variant, which speaks no language and crashes on most
   /// texts.
-  private var presentVoiceIsVariant: Bool {
-    guard let identifier = espeak_GetCurrentVoice()?.pointee.identifier else { return false }
-    return String(cString: identifier).hasPrefix("!v")
+  private var presentVoiceIsVariant: Bool { presentIdentifier?.hasPrefix("!v") == true }
+
+  private var presentIdentifier: String? {
+    espeak_GetCurrentVoice()?.pointee.identifier.map { String(cString: $0) }
   }
 
   private func hasVariant(_ name: String) -> Bool {

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import CLinux
+import CMemoryImage
 import Glibc
 import SynthesizerFrames
 
@@ -9,7 +10,7 @@ import SynthesizerFrames
 struct SynthesizerProgram {
   static let version = "0.1.0"
   static let usage = """
-    usage: aloud-synthesizer [--data-path DIRECTORY] [--voice NAME] [--language TAG]
+    usage: aloud-synthesizer [--data-path DIRECTORY] [--voice NAME] [--language TAG] [--fork-each]
            aloud-synthesizer [--data-path DIRECTORY] --version | --list-voices | --help
 
     """
@@ -22,12 +23,14 @@ struct SynthesizerProgram {
   func run() -> Int32 {
     var action = Action.serve
     var given: [String: String] = [:]
+    var keepsChildren = true
     var rest = arguments[...]
     while let option = rest.popFirst() {
       switch option {
       case "--version": action = .version
       case "--list-voices": action = .listVoices
       case "--help", "-h": action = .help
+      case "--fork-each": keepsChildren = false
       case "--data-path", "--voice", "--language":
         guard let value = rest.popFirst() else {
           complain("\(option) needs a value")
@@ -52,6 +55,7 @@ struct SynthesizerProgram {
       return 64
     }
     limitResources()
+    if !Self.hasSanitizer { aloud_allocate_from_heap() }
     // A crash here is expected and handled within milliseconds, so it must not be traced.
     for crash in [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGQUIT] {
       signal(crash, SIG_DFL)
@@ -73,7 +77,10 @@ struct SynthesizerProgram {
       }
     case .serve:
       let language = given["--language"] ?? "en"
-      return Zygote(library: library, language: language, voice: given["--voice"]).run()
+      let zygote = Zygote(library: library, keepsChildren: keepsChildren)
+      // A sanitizer has memory of its own for each address.
+      if !Self.hasSanitizer { aloud_save_start() }
+      return zygote.run(startingWith: VoiceRequest(language: language, voice: given["--voice"]))
     case .help: break
     }
     return 0
@@ -86,11 +93,15 @@ struct SynthesizerProgram {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     // A sanitizer reserves terabytes of address space.
-    let sanitizers = ["__asan_init", "__tsan_init", "__msan_init", "__hwasan_init"]
-    guard !sanitizers.contains(where: { dlsym(nil, $0) != nil }) else { return }
+    guard !Self.hasSanitizer else { return }
     var most = rlimit(rlim_cur: 256 << 20, rlim_max: 256 << 20)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &most)
   }
+
+  private static let hasSanitizer = {
+    let functions = ["__asan_init", "__tsan_init", "__msan_init", "__hwasan_init"]
+    return functions.contains { dlsym(nil, $0) != nil }
+  }()
 
   private func complain(_ text: String) { print("aloud-synthesizer: \(text)\n", on: 2) }
 

@@ -17,6 +17,8 @@ func measureSynthesis(
   var times = (one: [Double](), all: [Double](), command: [Double](), raw: [Double]())
   var rawSeconds = 0.0
   for _ in 0..<5 {
+    // To replace a file can mean to wait for the disk.
+    for file in [one, all, theirs] { unlink(file) }
     times.one.append(try run(programs.aloud, ["render", corpus, "-o", one, "--jobs", "1"]).wall)
     times.all.append(
       try run(programs.aloud, ["render", corpus, "-o", all, "--jobs", "\(cores)"]).wall)
@@ -47,7 +49,7 @@ func measureSynthesis(
   }
   report.add(
     "one core against the bare library", ratios(times.raw, times.one), "x",
-    budget: .atLeast(0.9, floor: 0.8))
+    budget: .atLeast(0.92, floor: 0.85))
   if programs.espeak == nil {
     report.remark("espeak-ng is not there: no comparison with the command")
   } else {
