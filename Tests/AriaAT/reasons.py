@@ -45,13 +45,13 @@ STEPS = r"(?:(?:ctrl\+opt|vo)\+(?:left|right|up|down) ?)+"
 TAB = r"(?:shift\+)?tab"
 PAGE_KEY = r"(?:ctrl\+)?(?:up|down|left|right|home|end)"
 
-ELEMENT_ALONE = Reason("VoiceOver says only the element when it is asked where a cursor is", RECORDED)
+ELEMENT_ALONE = Reason("VO-F3 and VO-F4 say only the element", RECORDED)
 QUICK_KEY_ALONE = Reason("VoiceOver says the element alone after a quick key", RECORDED)
 NO_WORD = Reason("VoiceOver has no word for what is not selected or not pressed", RECORDED)
 CELL_ALONE = Reason("VoiceOver says no header, row and column of a cell that gets the keyboard focus", RECORDED)
 INNERMOST = Reason("VoiceOver says only the innermost container after Tab", RECORDED)
-ONE_EDGE_MORE = Reason("VoiceOver stops at both edges of a container, so that the command is one press short", RECORDED)
-LABEL_FIRST = Reason("VoiceOver stops at the label before its field, so that the command is one press short", DECIDED)
+ONE_EDGE_MORE = Reason("VoiceOver stops at both edges of a container, so that the command ends one item too early", RECORDED)
+LABEL_FIRST = Reason("VoiceOver stops at the label before its field, so that the command ends one item too early", DECIDED)
 OTHER_NAME = Reason("the page has another name than the plan", PLAN)
 
 # The aspect of a claim, what has it, its value, the keys, the reason.
@@ -63,15 +63,15 @@ TABLE = [
     ("state", NOTHING, "collapsed", "", Reason("VoiceOver does not say that a menu button is collapsed", RECORDED)),
     ("state", "", "not valid", "[0-9]|nine", Reason("VoiceOver says the value alone while the user changes it", DECIDED)),
     ("text", "", "", "[0-9]|nine", Reason("VoiceOver says the value alone while the user changes it", DECIDED)),
-    ("position", "focused item", "", "", Reason("VoiceOver says no place of a menu item", RECORDED)),
+    ("position", "focused item", "", "", Reason("VoiceOver does not say the position of a menu item", RECORDED)),
     ("count", "items", "", "", Reason("VoiceOver says the number of a menu's items only when it opens the menu", RECORDED)),
     ("role", "|focused item", "menu item", WHERE,
-     Reason("VoiceOver says only the name of a menu item when it is asked where a cursor is", RECORDED)),
+     Reason("VO-F3 and VO-F4 say only the name of a menu item", RECORDED)),
     ("name", "focused item", "accessible name and description|w3c home page", "", OTHER_NAME),
     # A role counts with its name.
     ("role", "focused item", "menu item", "up|down|end", OTHER_NAME),
     ("name", "menu", "", "(?:ctrl\\+opt|vo)\\+space", Reason("VoiceOver does not say the name of a menu that VO-Space opens", RECORDED)),
-    ("orientation", "", "", "(?!.*f[34]).*", Reason("VoiceOver says the orientation of a slider only when it is asked where a cursor is", RECORDED)),
+    ("orientation", "", "", "(?!.*f[34]).*", Reason("only VO-F3 and VO-F4 say the orientation of a slider", RECORDED)),
     ("limit", "", "", "", Reason("VoiceOver does not say the ends of a range", RECORDED)),
     ("editing", "", "", "", Reason("VoiceOver calls a spin button a stepper, also if it takes text", RECORDED)),
     ("role", "", "alert", "", Reason("VoiceOver says the text of an alert without a role", RECORDED)),

@@ -87,13 +87,13 @@ NOT_CONVEYED = [
     ("State 'collapsed' is conveyed", "b", "menu button is collapsed"),
     ("State, 'not valid', is conveyed", "nine", "value alone"),
     ("Error message 'From 1 to 8' is conveyed", "nine", "value alone"),
-    ("Position of the focused item in the menu, '4', is conveyed", "down", "place"),
+    ("Position of the focused item in the menu, '4', is conveyed", "down", "position of a menu item"),
     ("Number of items in the menu, '4', is conveyed", "end", "when it opens"),
     ("Role of the focused item, 'menu item', is conveyed", "vo+f3", "only the name"),
     ("Role of the focused item, 'menu item', is conveyed", "down", "another name"),
     ("Name of the focused item, 'W3C Home Page', is conveyed", "down", "another name"),
     ("Name of the menu, 'Tools', is conveyed", "ctrl+opt+space", "VO-Space"),
-    ("Orientation, 'vertical', is conveyed", "tab", "orientation of a slider only"),
+    ("Orientation, 'vertical', is conveyed", "tab", "orientation of a slider"),
     ("Minimum value '0' is conveyed", "tab", "ends of a range"),
     ("The ability to enter or edit text is conveyed", "f", "stepper"),
     ("Role 'alert' is conveyed", "space", "alert"),
@@ -116,8 +116,8 @@ NOT_CONVEYED = [
     ("Name of the tab panel, 'Peter Müller', is conveyed", "ctrl+opt+left", "another name"),
     ("Role 'textbox' is conveyed", "ctrl+opt+right", "label"),
     ("State of the input, 'required', is conveyed", "vo+right", "label"),
-    ("Role 'tab' is conveyed", "ctrl+opt+left ctrl+opt+left", "one press short"),
-    ("State of the tab, 'selected', is conveyed", "ctrl+opt+left", "one press short"),
+    ("Role 'tab' is conveyed", "ctrl+opt+left ctrl+opt+left", "one item too early"),
+    ("State of the tab, 'selected', is conveyed", "ctrl+opt+left", "one item too early"),
 ]
 
 # Faults have no reason.
