@@ -137,6 +137,11 @@ public enum WatchMessage: Sendable, Hashable {
       case .rest(let number): ("r", Array("\(number)".utf8))
       case .event(let json): ("e", json)
       }
-    return [UInt8(ascii: mark)] + content + [0]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(content.count + 2)
+    bytes.append(UInt8(ascii: mark))
+    bytes.append(contentsOf: content)
+    bytes.append(0)
+    return bytes
   }
 }

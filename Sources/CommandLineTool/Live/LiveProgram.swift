@@ -19,6 +19,8 @@ final class LiveProgram {
   private var requests: Descriptor?
   private var framing = MessageFraming(limit: WatchMessage.longest)
   private var lastNumber = 0
+  /// The bytes of one read; documents have megabytes.
+  private var piece = [UInt8](repeating: 0, count: 1 << 18)
 
   /// Starts `aloud-capture`.
   ///
@@ -51,7 +53,6 @@ final class LiveProgram {
 
   /// Reads once, and returns the messages that are complete.
   func read() throws(CommandFailure) -> [WatchMessage] {
-    var piece = [UInt8](repeating: 0, count: 1 << 18)
     let count = Glibc.read(descriptor, &piece, piece.count)
     guard count > 0 else {
       if count == 0 || errno != EINTR { messages = nil }
