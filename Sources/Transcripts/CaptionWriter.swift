@@ -23,10 +23,25 @@ public enum CaptionUnit: String, CaseIterable, Sendable {
   case word
 }
 
+/// Writes when utterances are heard in a sound file.
+public protocol TimedWriter: Sendable {
+  /// The bytes that have been written but not removed; the caller may remove them at any time.
+  var bytes: [UInt8] { get set }
+  /// Appends an utterance.
+  ///
+  /// - Parameters:
+  ///   - start: The number of its first sample in the sound.
+  ///   - frame: The frame of its node, as x, y, width and height, in points.
+  mutating func append(
+    _ utterance: Utterance, _ timing: UtteranceTiming, from start: Int, frame: [Double]?)
+  /// Ends the document, with the number of samples of the whole sound.
+  mutating func finish(samples: Int)
+}
+
 /// Writes captions for the sound of utterances.
 ///
-/// The caller may remove the bytes at any time. Times are milliseconds; a caption lasts at least one.
-public struct CaptionWriter: Sendable {
+/// Times are milliseconds; a caption lasts at least one.
+public struct CaptionWriter: TimedWriter {
   /// The bytes that have been written but not removed.
   public var bytes: [UInt8]
   private let format: CaptionFormat
@@ -52,7 +67,9 @@ public struct CaptionWriter: Sendable {
   /// Appends the captions of an utterance.
   ///
   /// - Parameter start: The number of its first sample in the sound.
-  public mutating func append(_ utterance: Utterance, _ timing: UtteranceTiming, from start: Int) {
+  public mutating func append(
+    _ utterance: Utterance, _ timing: UtteranceTiming, from start: Int, frame: [Double]? = nil
+  ) {
     switch unit {
     case .utterance:
       guard let speech = timing.speech else { return }
@@ -63,6 +80,9 @@ public struct CaptionWriter: Sendable {
       }
     }
   }
+
+  /// Ends the captions, which have no end of their own.
+  public func finish(samples: Int) {}
 
   private mutating func append(_ text: String, _ samples: Range<Int>, from start: Int) {
     var line: [UInt8] = []

@@ -6,9 +6,7 @@ public import SpeechModel
 
 /// Writes the times of utterances, segments and words in a sound file as JSON
 /// (docs/reference/captions.md).
-///
-/// The caller may remove the bytes at any time.
-public struct TimingsWriter: Sendable {
+public struct TimingsWriter: TimedWriter {
   private var writer = JSONWriter()
   private let punctuation: TranscriptPunctuation
   private let sampleRate: Int

@@ -164,6 +164,19 @@ import Testing
     }
   }
 
+  @Test func `captions never replace an input`() throws {
+    let text = Data("Hello".utf8)
+    for (name, option) in [("a.vtt", "--captions=vtt"), ("a.timings.json", "--timings")] {
+      let input = try directory.write(text, to: name)
+      let outcome = try aloud([
+        "render", "--from", "text", input, "-o", directory.file("a.wav"), option,
+      ])
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("this is the input \(input)"), "\(outcome.errors)")
+      #expect(try directory.read(name) == text)
+    }
+  }
+
   @Test func `where the sound is to go has to be said, and has to hold it`() throws {
     let file = try directory.write(tree(labels: ["First"]), to: "screen.json")
     let rows: [([String], String)] = [

@@ -17,7 +17,7 @@ func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailu
   let inputs = command.operands.isEmpty ? ["-"] : command.operands
   let targets = try renderTargets(inputs, output)
   try checkCompanions(command, targets)
-  try checkOverwriting(inputs, targets)
+  try checkOverwriting(inputs, targets, command)
   reportRenaming(inputs, targets, streams)
   var batch = RenderBatch(command, streams)
   for (input, target) in zip(inputs, targets) {
@@ -35,15 +35,18 @@ func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailu
   return batch.reporter.status
 }
 
-/// Refuses to replace an input with its sound.
+/// Refuses to replace an input with its sound, or with a file beside that.
 private func checkOverwriting(
-  _ inputs: [String], _ targets: [String]
+  _ inputs: [String], _ targets: [String], _ command: ParsedCommand
 ) throws(CommandFailure) {
   var files: [FileIdentity: String] = [:]
   for input in inputs where input != "-" { FileIdentity(input).map { files[$0] = input } }
   for target in targets where target != "-" {
-    guard let input = FileIdentity(target).flatMap({ files[$0] }) else { continue }
-    throw .usage("\(target): this is the input \(input), which it would replace; name another file")
+    let beside = RenderCompanions.paths(command, beside: target)
+    for path in [target, beside.captions, beside.timings].compactMap(\.self) {
+      guard let input = FileIdentity(path).flatMap({ files[$0] }) else { continue }
+      throw .usage("\(path): this is the input \(input), which it would replace; name another file")
+    }
   }
 }
 

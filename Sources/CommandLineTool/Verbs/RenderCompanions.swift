@@ -12,27 +12,27 @@ import TreeModel
 
 /// The files beside a sound file: captions and times, which are complete when the sound is.
 struct RenderCompanions {
-  private var files: [Companion] = []
+  private var files: [(file: OutputFile, writer: any TimedWriter)] = []
   /// The number of samples before the next utterance.
   private var samples = 0
   private let utterance: (Int) -> Utterance
   private let tree: AccessibilityTree?
 
-  /// A text file, and its writer.
-  private struct Companion {
-    enum Writer {
-      case captions(CaptionWriter)
-      case timings(TimingsWriter)
-    }
-
-    let file: OutputFile
-    var writer: Writer
-  }
-
   /// The bytes that are written to a file at once.
   private static let portion = 1 << 16
 
-  /// Opens the files that a command asks for beside a sound file.
+  /// Returns the paths of the files that a command asks for beside a sound file with a known extension.
+  static func paths(
+    _ command: ParsedCommand, beside target: String
+  ) -> (captions: String?, timings: String?) {
+    let stem = target[..<(target.lastIndex(of: ".") ?? target.endIndex)]
+    return (
+      command[Options.captions].map { "\(stem).\($0.rawValue)" },
+      command[Options.timings] ? "\(stem).timings.json" : nil
+    )
+  }
+
+  /// Opens the files.
   init(
     _ command: ParsedCommand, beside target: String, _ document: SpokenDocument,
     _ narration: Narration, sampleRate: Int
@@ -40,49 +40,32 @@ struct RenderCompanions {
     utterance = narration.utterance
     tree = if case .screen(let imported) = document { imported.tree } else { nil }
     let punctuation = narration.punctuation
-    let stem = Self.stem(of: target)
-    if let format = command[Options.captions] {
-      let writer = CaptionWriter(
-        format, by: command[Options.captionUnit] ?? .utterance, punctuation: punctuation,
-        sampleRate: sampleRate)
-      files.append(try Self.open("\(stem).\(format.rawValue)", .captions(writer)))
+    let paths = Self.paths(command, beside: target)
+    if let path = paths.captions, let format = command[Options.captions] {
+      try add(
+        path,
+        CaptionWriter(
+          format, by: command[Options.captionUnit] ?? .utterance, punctuation: punctuation,
+          sampleRate: sampleRate))
     }
-    if command[Options.timings] {
+    if let path = paths.timings {
       let name = target.split(separator: "/").last.map(String.init) ?? target
-      let writer = TimingsWriter(file: name, punctuation: punctuation, sampleRate: sampleRate)
-      files.append(try Self.open("\(stem).timings.json", .timings(writer)))
+      try add(path, TimingsWriter(file: name, punctuation: punctuation, sampleRate: sampleRate))
     }
   }
 
-  private static func open(
-    _ path: String, _ writer: Companion.Writer
-  ) throws(EngineError) -> Companion {
-    Companion(
-      file: try attempt(OutputFile(at: path)) { EngineError.audio(.file($0)) }, writer: writer)
-  }
-
-  /// Returns the path of a sound file without its extension.
-  private static func stem(of target: String) -> String {
-    let name = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { target[$0...].dropFirst() }
-    guard let dot = (name ?? target[...]).lastIndex(of: "."), dot > (name ?? target[...]).startIndex
-    else { return target }
-    return String(target[..<dot])
+  private mutating func add(_ path: String, _ writer: any TimedWriter) throws(EngineError) {
+    files.append((try attempt(OutputFile(at: path)) { EngineError.audio(.file($0)) }, writer))
   }
 
   /// Takes the times of the next utterance.
   mutating func take(_ timing: UtteranceTiming, _ number: Int) throws(EngineError) {
     guard !files.isEmpty else { return }
     let utterance = utterance(number)
+    let frame = frame(of: utterance.node)
     for index in files.indices {
-      switch files[index].writer {
-      case .captions(var writer):
-        writer.append(utterance, timing, from: samples)
-        files[index].writer = .captions(writer)
-      case .timings(var writer):
-        writer.append(utterance, timing, from: samples, frame: frame(of: utterance.node))
-        files[index].writer = .timings(writer)
-      }
-      try write(index, atLeast: Self.portion)
+      files[index].writer.append(utterance, timing, from: samples, frame: frame)
+      if files[index].writer.bytes.count >= Self.portion { try write(index) }
     }
     samples += timing.count
   }
@@ -97,31 +80,18 @@ struct RenderCompanions {
   /// Completes the files.
   mutating func finish() throws(EngineError) {
     for index in files.indices {
-      if case .timings(var writer) = files[index].writer {
-        writer.finish(samples: samples)
-        files[index].writer = .timings(writer)
-      }
-      try write(index, atLeast: 0)
+      files[index].writer.finish(samples: samples)
+      try write(index)
       try attempt(files[index].file.commit()) { EngineError.audio(.file($0)) }
     }
   }
 
-  /// Writes what a writer has, if that is enough.
-  private mutating func write(_ index: Int, atLeast least: Int) throws(EngineError) {
-    let bytes: [UInt8]
-    switch files[index].writer {
-    case .captions(var writer):
-      guard writer.bytes.count >= least else { return }
-      bytes = exchange(&writer.bytes, with: [])
-      files[index].writer = .captions(writer)
-    case .timings(var writer):
-      guard writer.bytes.count >= least else { return }
-      bytes = exchange(&writer.bytes, with: [])
-      files[index].writer = .timings(writer)
-    }
+  /// Writes what a writer has.
+  private mutating func write(_ index: Int) throws(EngineError) {
     let file = files[index].file
-    try attempt(writeAll(bytes, to: file.descriptor)) {
+    try attempt(writeAll(files[index].writer.bytes, to: file.descriptor)) {
       EngineError.audio(.file(FileProblem(file.path, .system($0))))
     }
+    files[index].writer.bytes.removeAll(keepingCapacity: true)
   }
 }
