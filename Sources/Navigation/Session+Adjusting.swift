@@ -12,10 +12,8 @@ extension Session {
   mutating func adjust(_ adjustment: Adjustment) -> [SessionEvent] {
     guard let position, let present, let id = cursor else { return [] }
     let isAnswered = options.answerTime > .zero
-    // A browser changes the choice of a list by the keys that adjust, though VoiceOver opens the list.
-    let isChoice = options.isLive && present.role == .popupButton && isOnPage(position.item)
-    guard isAdjustable(present) || isChoice, !present.traits.contains(.notEnabled),
-      case .stop(let stop) = position.item
+    guard case .stop(let stop) = position.item, isAdjustable(present) || isLiveChoice(present, stop),
+      !present.traits.contains(.notEnabled)
     else { return [.failed(.notAdjustable(id))] + sayValueAgain() }
     let effect = SessionEvent.effect(.adjust(node: id, adjustment))
     guard let adjusted = screen.composer.utterance(adjusting: stop, by: adjustment) else {
@@ -48,10 +46,10 @@ extension Session {
     return position.map { screen.isOnPage($0.item) } == true && node.role == .numberInput
   }
 
-  /// Whether a stop is on a page, in any style.
-  private func isOnPage(_ item: ReadingOrder.Item) -> Bool {
-    guard case .stop(let stop) = item else { return false }
-    return screen.order.stops[stop].isOnPage
+  /// Whether a browser changes the choice of a node by the keys that adjust, though VoiceOver opens a
+  /// list.
+  private func isLiveChoice(_ node: Node, _ stop: Int) -> Bool {
+    options.isLive && node.role == .popupButton && screen.order.stops[stop].isOnPage
   }
 
   /// Says the value of the current item, or the item if it has none.
