@@ -24,12 +24,19 @@ enum PageScripts {
         if (--left > 0) wait = setTimeout(end, 300);
         else end();
       };
-      try {
-        for (let inner = window; inner; inner = inner.document.activeElement?.contentWindow)
-          inner.addEventListener(
-            "keyup", note, { capture: true, passive: true, signal: listening.signal });
-      } catch {}
+      \(listen("keyup", "note"))
     })
+    """
+  }
+
+  /// Calls a function at events of the frames around the keyboard focus, until `listening` is aborted.
+  private static func listen(_ kind: String, _ function: String) -> String {
+    """
+    try {
+      for (let inner = window; inner; inner = inner.document.activeElement?.contentWindow)
+        inner.addEventListener(
+          "\(kind)", \(function), { capture: true, passive: true, signal: listening.signal });
+    } catch {}
     """
   }
 
@@ -39,12 +46,19 @@ enum PageScripts {
     "command+r": "location.reload()",
   ]
 
-  /// Runs what the browser does for the next key, unless the page has taken it.
+  /// Runs what the browser does for the next key, unless the page has taken it, or the key arrives in
+  /// another program's frame.
   static func afterKey(_ action: String) -> String {
     """
-    addEventListener("keydown", (event) => {
-      setTimeout(() => { if (!event.defaultPrevented) \(action); });
-    }, { capture: true, once: true })
+    (() => {
+      const listening = new AbortController();
+      setTimeout(() => listening.abort(), 300);
+      const act = (event) => {
+        listening.abort();
+        setTimeout(() => { if (!event.defaultPrevented) \(action); });
+      };
+      \(listen("keydown", "act"))
+    })()
     """
   }
 

@@ -148,6 +148,19 @@ import Testing
       ], "\(lines.joined(separator: "\n"))")
   }
 
+  @Test(
+    "A key of the browser acts from within a frame, too, and only once",
+    arguments: PageWalk.Browser.allCases)
+  func inFrame(browser: PageWalk.Browser) throws {
+    let (lines, status) = try PageWalk(browser: browser).run(
+      html: "<h1>Here</h1><iframe title=Inner srcdoc='<input aria-label=Name autofocus>'></iframe>",
+      ["find Name", "type x", "key command+r", "find Name", "type y", "key home", "where"])
+    #expect(status == 0)
+    let reloaded = try #require(lines.firstIndex(of: "> key command+r"))
+    #expect(lines.dropFirst(reloaded + 1).filter { $0 == "Page" }.count == 1, "\(lines)")
+    #expect(lines.last?.hasPrefix("y Name edit text") == true, "\(lines)")
+  }
+
   @Test("A text that is typed at once arrives as a whole", arguments: PageWalk.Browser.allCases)
   func typing(browser: PageWalk.Browser) throws {
     let text = String(repeating: "the quick brown fox ", count: 10) + "end"
