@@ -40,7 +40,7 @@ struct DevToolsMessage {
       case 2: session = try reader.readString()
       case 3:
         let range = try Self.skip(&reader)
-        refusal = text(at: ["message"], in: range) ?? "no reason given"
+        refusal = text(at: find(["message"], in: range)) ?? "no reason given"
       case 4, 5: try readPayload(&reader)
       default: try reader.skipValue()
       }
@@ -63,19 +63,16 @@ struct DevToolsMessage {
   }
 
   /// Returns the string at this path of keys in the result or the parameters.
-  func text(_ path: String...) -> String? {
-    guard let name = path.first else { return nil }
-    return member(name).flatMap { text(at: Array(path.dropFirst()), in: $0) }
-  }
+  func text(_ path: String...) -> String? { text(at: find(path)) }
 
   /// Returns the whole number at this path of keys in the result or the parameters.
   func integer(_ path: String...) -> Int? {
-    read(path) { reader throws(JSONError) in try reader.readInteger() }
+    read(find(path)) { reader throws(JSONError) in try reader.readInteger() }
   }
 
   /// Returns whether the value at this path of keys in the result or the parameters is `true`.
   func isTrue(_ path: String...) -> Bool {
-    read(path) { reader throws(JSONError) in try reader.readBoolean() } ?? false
+    read(find(path)) { reader throws(JSONError) in try reader.readBoolean() } ?? false
   }
 
   /// Returns the JSON at this path of keys in the result or the parameters; all of it without keys.
@@ -83,29 +80,25 @@ struct DevToolsMessage {
     find(path).map { bytes[$0] }
   }
 
-  private func read<Value>(
-    _ path: [String], _ body: (inout JSONReader) throws(JSONError) -> Value
-  ) -> Value? {
-    guard let range = find(path) else { return nil }
-    var reader = JSONReader(bytes.span.extracting(range))
-    return try? body(&reader)
+  private func text(at range: Range<Int>?) -> String? {
+    read(range) { reader throws(JSONError) in try reader.readString() }
   }
 
-  private func text(at path: [String], in range: Range<Int>) -> String? {
-    guard let found = find(path, in: range) else { return nil }
-    var reader = JSONReader(bytes.span.extracting(found))
+  private func read<Value>(
+    _ range: Range<Int>?, _ body: (inout JSONReader) throws(JSONError) -> Value
+  ) -> Value? {
+    guard let range else { return nil }
+    var reader = JSONReader(bytes.span.extracting(range))
     reader.replacesLoneSurrogates = true
-    return try? reader.readString()
+    return try? body(&reader)
   }
 
   /// Finds a value in the result or the parameters.
   private func find(_ path: [String]) -> Range<Int>? {
     guard let name = path.first else { return payload }
-    guard let range = member(name), path.count > 1 else { return member(name) }
-    return find(Array(path.dropFirst()), in: range)
+    let range = members.first { $0.name == name }?.value
+    return path.count > 1 ? range.flatMap { find(Array(path.dropFirst()), in: $0) } : range
   }
-
-  private func member(_ name: String) -> Range<Int>? { members.first { $0.name == name }?.value }
 
   private func find(_ path: [String], in range: Range<Int>) -> Range<Int>? {
     var reader = JSONReader(bytes.span.extracting(range))
