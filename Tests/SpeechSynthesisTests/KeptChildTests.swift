@@ -157,6 +157,19 @@ import Testing
     #expect(spoken.contains { $0?.failed == true })
   }
 
+  @Test func `an utterance that needs much memory leaves nothing`() throws {
+    let plain = [SynthesizerPart(text: "Next track, button")]
+    // Its copies have more pages than are copied back one by one.
+    let large = [SynthesizerPart(text: String(repeating: " ", count: 300_000) + "Hello")]
+    let utterances = Array(repeating: [plain, plain, large, plain], count: 6).flatMap(\.self)
+    let spoken = try Self.expectSame(utterances)
+    let first = try #require(spoken[0])
+    for index in utterances.indices where utterances[index] == plain {
+      #expect(spoken[index]?.samples == first.samples)
+    }
+    #expect(spoken.allSatisfy { $0?.failed == false })
+  }
+
   @Test func `an utterance sounds the same whatever was spoken before`() throws {
     let text = [SynthesizerPart(text: "リンク - 日本 - こんにちは -", language: "ja")]
     var worker = try WorkerTests.start()
