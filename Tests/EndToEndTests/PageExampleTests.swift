@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples of the pages to learn from, run as they stand there.
+/// The examples of the pages to learn from and of some others, run as they stand there.
 ///
 /// The `console` blocks of a page are one session in a directory of its own. `sh` blocks need sound, a
 /// browser or the network, so that only their syntax is checked.
@@ -20,6 +20,7 @@ import Testing
     "docs/how-to/make-a-voice.md",
     "docs/how-to/troubleshooting.md",
     "docs/how-to/watch-a-program.md",
+    "docs/reference/captions.md",
     "docs/tutorial/first-screen.md",
     "docs/tutorial/transcripts-in-ci.md",
   ]
