@@ -20,15 +20,14 @@ import Testing
     let copying = try ProgramRun(["/usr/bin/install", "-m", "755", text, browser]).wait()
     try #require(copying.status == 0)
     try "<p>x".write(toFile: directory.file("page.html"), atomically: true, encoding: .utf8)
-    try FileManager.default.createDirectory(
-      atPath: directory.file("tmp"), withIntermediateDirectories: true)
+    let temporary = try directory.makeFolder("tmp")
     return try ProgramRun(
       [
         builtPrograms + "/aloud"
       ] + verb + [
         "--timeout", "\(timeout)", "--browser", browser, directory.file("page.html"),
       ],
-      environment: ["TMPDIR": directory.file("tmp")])
+      environment: ["TMPDIR": temporary])
   }
 
   /// What is left in the directory for temporary files.
@@ -268,31 +267,16 @@ import Testing
     signal: Int32
   ) throws {
     let directory = try TemporaryDirectory()
-    let pipe = directory.file("started")
-    #expect(mkfifo(pipe, 0o600) == 0)
-    // The child holds the pipe open: its end is read when the child is gone.
+    let stray = try StrayProcess(in: directory)
     let run = try capture(
-      "(echo x; exec sleep 600) >\(pipe) & exec sleep 600", timeout: 60, in: directory)
-    // Opened without waiting for the other end: were that never to come, nobody would hear why.
-    let descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, 50_000) == 1 else {
-      close(descriptor)
-      Issue.record("the browser was not started: \(try run.wait().errors)")
-      return
-    }
-    #expect(fcntl(descriptor, F_SETFL, 0) == 0)
-    let reading = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    #expect(try reading.read(upToCount: 2) == Data("x\n".utf8))
+      "\(stray.script(outside: false)) exec sleep 600", timeout: 60, in: directory)
+    try stray.awaitStart(in: run)
     #expect(try left(in: directory).count == 1)
     kill(run.identifier, signal)
     let outcome = try run.wait()
     #expect(outcome.status == 128 + signal)
     #expect(outcome.errors == "")
-    // Nothing more is written: the pipe tells of its end.
-    waiting.revents = 0
-    #expect(poll(&waiting, 1, 10_000) == 1, "a child is still there")
-    #expect(waiting.revents & Int16(POLLHUP) != 0 && waiting.revents & Int16(POLLIN) == 0)
+    stray.expectEnd()
     #expect(try left(in: directory) == [])
   }
 }

@@ -31,6 +31,13 @@ extension TemporaryDirectory {
     try Data(contentsOf: URL(fileURLWithPath: file(name)))
   }
 
+  /// Makes a folder, and returns its path.
+  func makeFolder(_ name: String) throws -> String {
+    try FileManager.default.createDirectory(
+      atPath: file(name), withIntermediateDirectories: true)
+    return file(name)
+  }
+
   /// Writes a program for bash into the folder `bin`, and returns its path.
   func bashProgram(_ name: String, _ script: String) throws -> String {
     let text = file(name + ".text")
@@ -156,5 +163,43 @@ func said(_ service: RunningService) throws -> [String] {
     try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
   return try #require(history["utterances"] as? [[String: Any]]).compactMap {
     $0["text"] as? String
+  }
+}
+
+/// A process that a script starts, and that has to be gone when the program of a test has ended.
+///
+/// It holds a pipe open, whose end is read when the process is gone.
+final class StrayProcess {
+  private let pipe: String
+  private let descriptor: Int32
+
+  init(in directory: TemporaryDirectory) throws {
+    pipe = directory.file("started")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    // Without waiting for the other end: if that never comes, the test has to say why.
+    descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
+  }
+
+  deinit { close(descriptor) }
+
+  /// The words of a script that start it, outside of the group or in it.
+  func script(outside: Bool = true) -> String {
+    outside
+      ? "setsid bash -c 'echo x; exec sleep 600' >\(pipe) &" : "(echo x; exec sleep 600) >\(pipe) &"
+  }
+
+  /// Waits until it runs.
+  func awaitStart(in run: ProgramRun) throws {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    try #require(poll(&waiting, 1, 50_000) == 1, "it was not started: \(run.errorsSoFar)")
+    var line = [UInt8](repeating: 0, count: 2)
+    #expect(read(descriptor, &line, 2) == 2 && line == Array("x\n".utf8))
+  }
+
+  /// Expects that it is gone, and has written nothing more.
+  func expectEnd() {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&waiting, 1, 10_000) == 1, "a process is still there")
+    #expect(waiting.revents & Int16(POLLHUP) != 0 && waiting.revents & Int16(POLLIN) == 0)
   }
 }

@@ -12,10 +12,7 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
-    temporary = directory.file("tmp")
-    for folder in [temporary, directory.file("bin")] {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
+    temporary = try directory.makeFolder("tmp")
   }
 
   /// Starts the command, with a WebKitWebDriver that does what a script says.
@@ -96,23 +93,15 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM])
   func `a signal ends all while the WebDriver starts`(signal: Int32) throws {
-    let pipe = directory.file("started")
-    #expect(mkfifo(pipe, 0o600) == 0)
+    let stray = try StrayProcess(in: directory)
     let run = try serve(
       ["--webdriver-port", "0", "--timeout", "60"],
-      driver: "setsid bash -c 'echo x; exec sleep 600' >\(pipe) & exec sleep 600")
-    let descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
-    defer { close(descriptor) }
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    try #require(poll(&waiting, 1, 50_000) == 1, "\(run.errorsSoFar)")
-    var line = [UInt8](repeating: 0, count: 2)
-    #expect(read(descriptor, &line, 2) == 2)
+      driver: "\(stray.script()) exec sleep 600")
+    try stray.awaitStart(in: run)
     kill(run.identifier, signal)
     let outcome = try run.wait()
     #expect(outcome.status == 128 + signal && outcome.errors == "", "\(outcome.errors)")
-    waiting.revents = 0
-    #expect(poll(&waiting, 1, 10_000) == 1, "a process is still there")
-    #expect(waiting.revents & Int16(POLLHUP) != 0)
+    stray.expectEnd()
     #expect(try left() == [])
   }
 

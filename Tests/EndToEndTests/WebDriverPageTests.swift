@@ -40,10 +40,7 @@ private final class SilentPage {
 
   init() throws {
     directory = try TemporaryDirectory()
-    temporary = directory.file("tmp")
-    for folder in [temporary, directory.file("bin")] {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
+    temporary = try directory.makeFolder("tmp")
   }
 
   @Test(arguments: [true, false])

@@ -12,9 +12,7 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
-    temporary = directory.file("tmp")
-    try FileManager.default.createDirectory(
-      atPath: temporary, withIntermediateDirectories: true)
+    temporary = try directory.makeFolder("tmp")
     try "<p>x".write(toFile: directory.file("page.html"), atomically: true, encoding: .utf8)
   }
 
@@ -77,23 +75,13 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal ends WebKit, what it left behind, and the program`(signal: Int32) throws {
-    let pipe = directory.file("started")
-    #expect(mkfifo(pipe, 0o600) == 0)
-    // The process outside of the group holds the pipe open.
-    let run = try capture(
-      "setsid bash -c 'echo x; exec sleep 600' >\(pipe) & exec sleep 600", timeout: 60)
-    let descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
-    defer { close(descriptor) }
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    try #require(poll(&waiting, 1, 50_000) == 1, "\(run.errorsSoFar)")
-    var line = [UInt8](repeating: 0, count: 2)
-    #expect(read(descriptor, &line, 2) == 2)
+    let stray = try StrayProcess(in: directory)
+    let run = try capture("\(stray.script()) exec sleep 600", timeout: 60)
+    try stray.awaitStart(in: run)
     kill(run.identifier, signal)
     let outcome = try run.wait()
     #expect(outcome.status == 128 + signal && outcome.errors == "")
-    waiting.revents = 0
-    #expect(poll(&waiting, 1, 10_000) == 1, "a process is still there")
-    #expect(waiting.revents & Int16(POLLHUP) != 0)
+    stray.expectEnd()
     #expect(try left() == [])
   }
 }
