@@ -12,7 +12,8 @@ extension Session {
   mutating func adjust(_ adjustment: Adjustment) -> [SessionEvent] {
     guard let position, let present, let id = cursor else { return [] }
     let isAnswered = options.answerTime > .zero
-    guard case .stop(let stop) = position.item, isAdjustable(present) || isLiveChoice(present, stop),
+    guard case .stop(let stop) = position.item,
+      isAdjustable(present) || isLiveChoice(present, stop),
       !present.traits.contains(.notEnabled)
     else { return [.failed(.notAdjustable(id))] + sayValueAgain() }
     let effect = SessionEvent.effect(.adjust(node: id, adjustment))
