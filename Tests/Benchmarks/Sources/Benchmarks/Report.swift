@@ -42,7 +42,7 @@ struct Report {
   private var remarks: [String] = []
   private var section = ""
 
-  private static let widths = (name: 44, value: 13, budget: 20, verdict: 11)
+  private static let widths = (name: 44, value: 13, budget: 22, verdict: 11)
 
   mutating func begin(_ section: String) {
     self.section = section
