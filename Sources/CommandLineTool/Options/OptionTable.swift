@@ -6,7 +6,6 @@ import Capture
 import Navigation
 import Settings
 import SpeechScheduling
-import Transcripts
 import TreeModel
 import Utterances
 
@@ -283,35 +282,6 @@ enum Options {
       The default is on, as in Chromium and WebKit. Safari has a setting for it, "Press Tab to \
       highlight each item on a webpage"; off is Safari without that setting.
       """)
-
-  static let output = Setting<String>(
-    file: "output", letter: "o", placeholder: "OUT", group: .output,
-    verbs: [.render, .captureWeb, .captureDesktop],
-    summary: "Write the result to this file; - is standard output.",
-    details: """
-      The extension of a sound file selects its format: wav, flac or ogg. Standard output gets WAV. To \
-      render several screens, name a directory; Aloud creates it if it does not exist.
-      """)
-
-  static let captions = Setting<CaptionFormat>(
-    choice: "captions", placeholder: "FORMAT", group: .output, verbs: [.render],
-    summary: "Write captions beside each sound file.",
-    details: "The file has the name of the sound file with another extension.")
-
-  static let captionUnit = Setting<CaptionUnit>(
-    choice: "caption-unit", placeholder: "UNIT", group: .output, verbs: [.render],
-    summary: "What one caption has.",
-    details: "The default is utterance. A part is a name, a role or a state.")
-
-  static let timings = Flag(
-    "timings", group: .output, verbs: [.render],
-    summary: "Write the times of utterances, segments and words beside each sound file, as JSON.",
-    details: "The file has the name of the sound file with the extension timings.json.")
-
-  static let jobs = Setting<Int>(
-    number: "jobs", placeholder: "N", range: 1...256, group: .output, verbs: [.render],
-    summary: "Number of synthesizers that run in parallel.",
-    details: "The default is one per processor. The result is always the same.")
 
   static let sink = Setting<SinkName>(
     "sink", placeholder: "SINK", values: SinkName.serviceForms, group: .output,

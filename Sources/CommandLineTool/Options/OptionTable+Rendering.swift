@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Transcripts
+
+/// The options for files of sound, and for those beside them.
+extension Options {
+  static let output = Setting<String>(
+    file: "output", letter: "o", placeholder: "OUT", group: .output,
+    verbs: [.render, .captureWeb, .captureDesktop],
+    summary: "Write the result to this file; - is standard output.",
+    details: """
+      The extension of a sound file selects its format: wav, flac or ogg. Standard output gets WAV. To \
+      render several screens, name a directory; Aloud creates it if it does not exist.
+      """)
+
+  static let captions = Setting<CaptionFormat>(
+    choice: "captions", placeholder: "FORMAT", group: .output, verbs: [.render],
+    summary: "Write captions beside each sound file.",
+    details: "The file has the name of the sound file with another extension.")
+
+  static let captionUnit = Setting<CaptionUnit>(
+    choice: "caption-unit", placeholder: "UNIT", group: .output, verbs: [.render],
+    summary: "What one caption has.",
+    details: "The default is utterance. A part is a name, a role or a state.")
+
+  static let timings = Flag(
+    "timings", group: .output, verbs: [.render],
+    summary: "Write the times of utterances, segments and words beside each sound file, as JSON.",
+    details: "The file has the name of the sound file with the extension timings.json.")
+
+  static let jobs = Setting<Int>(
+    number: "jobs", placeholder: "N", range: 1...256, group: .output, verbs: [.render],
+    summary: "Number of synthesizers that run in parallel.",
+    details: "The default is one per processor. The result is always the same.")
+}
