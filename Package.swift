@@ -56,6 +56,8 @@ let package = Package(
     // libsndfile1-dev and libpulse-dev (docs/decisions/0002).
     .systemLibrary(name: "CSndFile"),
     .systemLibrary(name: "CPulse"),
+    // Loaded when something is kept between runs: headers only, from libgcrypt20-dev.
+    .systemLibrary(name: "CGcrypt"),
     // Loads libxml2 when it is first needed; the headers are from libxml2-dev, which keeps them apart
     // from all others.
     .target(name: "CXML", cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])]),
@@ -107,6 +109,8 @@ let package = Package(
       dependencies: ["Spelling", "SynthesizerFrames", "SpeechText", "SystemCalls"],
       swiftSettings: common),
     .target(
+      name: "ContentStore", dependencies: ["CGcrypt", "SystemCalls"], swiftSettings: common),
+    .target(
       name: "AudioOutput", dependencies: ["CSndFile", "CPulse", "SystemCalls"],
       swiftSettings: common),
     .target(
@@ -141,7 +145,7 @@ let package = Package(
       dependencies: [
         "SpeechModel", "SynthesizerFrames", "SpeechText", "SpeechSynthesis", "AudioOutput",
         "Settings",
-        "SystemCalls", "SpeechScheduling", "Presentation",
+        "SystemCalls", "SpeechScheduling", "Presentation", "ContentStore",
       ],
       swiftSettings: common),
     .target(
@@ -162,7 +166,7 @@ let package = Package(
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation", "Preferences",
-        "Presentation", "SynthesizerFrames", "XMLText",
+        "Presentation", "SynthesizerFrames", "XMLText", "ContentStore",
       ],
       swiftSettings: common),
     .executableTarget(

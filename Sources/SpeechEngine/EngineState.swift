@@ -4,6 +4,7 @@
 internal import AudioOutput
 internal import SpeechScheduling
 internal import SpeechSynthesis
+internal import SynthesizerFrames
 internal import SystemCalls
 
 /// The shared state of an engine's threads.
@@ -65,18 +66,18 @@ struct EngineState: Sendable {
 
 /// The result of starting a thread's synthesizer.
 final class StartReport: Sendable {
-  private let report = Guarded<Result<Int, SynthesisError>?>(nil)
+  private let report = Guarded<Result<SynthesizerDescription, SynthesisError>?>(nil)
   private let bell: Bell
 
   init() throws(SystemError) { bell = try Bell() }
 
-  func tell(_ result: Result<Int, SynthesisError>) {
+  func tell(_ result: Result<SynthesizerDescription, SynthesisError>) {
     report.withLock { $0 = result }
     bell.ring()
   }
 
-  /// Waits for the start; returns the sample rate.
-  func wait() -> Result<Int, SynthesisError> {
+  /// Waits for the start; returns the description of the synthesizer.
+  func wait() -> Result<SynthesizerDescription, SynthesisError> {
     while true {
       if let result = report.withLock({ $0 }) { return result }
       bell.wait()

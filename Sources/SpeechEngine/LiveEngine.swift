@@ -52,7 +52,7 @@ public final class LiveEngine: Sendable {
         let synthesizer: Synthesizer
         do throws(SynthesisError) {
           synthesizer = try Synthesizer(configuration)
-          start.tell(.success(try synthesizer.ready().sampleRate))
+          start.tell(.success(try synthesizer.ready()))
         } catch {
           start.tell(.failure(error))
           return
@@ -66,7 +66,7 @@ public final class LiveEngine: Sendable {
       throw .system(error)
     }
     do throws(EngineError) {
-      let sampleRate = try attempt(start.wait().get(), orThrow: EngineError.synthesis)
+      let sampleRate = try attempt(start.wait().get(), orThrow: EngineError.synthesis).sampleRate
       sink = try attempt(open(sampleRate), orThrow: EngineError.audio)
     } catch {
       begin.ring()

@@ -21,6 +21,16 @@ public struct PlannedUtterance: Sendable, Hashable {
     pauses.append(pause)
     sources.append(source)
   }
+
+  /// Returns the pause before the utterance, and the plan without it.
+  ///
+  /// So the same utterance has the same plan at every place of a document.
+  func separatingLead() -> (lead: Int, plan: PlannedUtterance) {
+    guard let lead = pauses.first, lead != 0 else { return (0, self) }
+    var plan = self
+    plan.pauses[0] = 0
+    return (lead, plan)
+  }
 }
 
 /// The source of the text of a part in an utterance.

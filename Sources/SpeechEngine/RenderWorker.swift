@@ -22,7 +22,7 @@ struct RenderWorker {
     if startsAtOnce {
       do throws(SynthesisError) {
         let started = try Synthesizer(configuration)
-        board.start.tell(.success(try started.ready().sampleRate))
+        board.start.tell(.success(try started.ready()))
         synthesizer = started
       } catch {
         board.start.tell(.failure(error))

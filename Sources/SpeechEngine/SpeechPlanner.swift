@@ -24,15 +24,17 @@ public struct SpeechPlanner: Sendable {
   /// A segment is one part, unless ranges of it have their own attributes
   /// (docs/reference/voices.md).
   ///
-  /// - Parameter isFirst: Whether no speech precedes it, so that it needs no pause.
-  public func plan(_ utterance: Utterance, isFirst: Bool) -> PlannedUtterance {
+  /// - Parameters:
+  ///   - isFirst: Whether no speech precedes it, so that it needs no pause.
+  ///   - gap: The pause before it in milliseconds, instead of that of the profile.
+  public func plan(_ utterance: Utterance, isFirst: Bool, gap: Int? = nil) -> PlannedUtterance {
     var plan = PlannedUtterance()
     for (index, segment) in utterance.segments.enumerated() {
       var pause =
         if !plan.parts.isEmpty {
           profile.pauses[segment.kind]
         } else {
-          isFirst ? 0 : profile.pauses.betweenUtterances
+          isFirst ? 0 : gap ?? profile.pauses.betweenUtterances
         }
       var start = 0
       for (text, attributes) in segment.pieces {

@@ -16,6 +16,10 @@ public struct UtteranceTiming: Sendable, Hashable {
     public init(segment: Int, scalars: Range<Int>? = nil, samples: Range<Int>) {
       (self.segment, self.scalars, self.samples) = (segment, scalars, samples)
     }
+
+    fileprivate mutating func delay(by silence: Int) {
+      samples = samples.lowerBound + silence..<samples.upperBound + silence
+    }
   }
 
   /// The segments that have sound, in order.
@@ -27,6 +31,16 @@ public struct UtteranceTiming: Sendable, Hashable {
 
   /// Creates the timing of an utterance without sound.
   public init() {}
+
+  /// Returns the times after a pause of this number of samples; without sound there is no pause.
+  public func delayed(by silence: Int) -> UtteranceTiming {
+    guard silence > 0, count > 0 else { return self }
+    var timing = self
+    for index in timing.segments.indices { timing.segments[index].delay(by: silence) }
+    for index in timing.words.indices { timing.words[index].delay(by: silence) }
+    timing.count += silence
+    return timing
+  }
 
   /// The samples from the first segment to the end of the last one; nil without sound.
   public var speech: Range<Int>? {

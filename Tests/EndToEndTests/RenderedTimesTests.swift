@@ -53,7 +53,8 @@ import Testing
 
   @Test("The times are those of the samples: silence between segments, sound in them")
   func samples() throws {
-    let path = try render("sound.wav", ["--timings"])
+    let path = try render(
+      "sound.wav", ["--timings", directory.file("sound.timings.json")])
     let times = try JSONDecoder().decode(
       Times.self, from: Data(contentsOf: URL(filePath: directory.file("sound.timings.json"))))
     let samples = try soxSamples(path)
@@ -82,7 +83,11 @@ import Testing
     var first: [Data] = []
     for jobs in ["1", "2", "4"] {
       _ = try render(
-        "sound.flac", ["--timings", "--captions", format, "--caption-unit", "word", "--jobs", jobs])
+        "sound.flac",
+        [
+          "--timings", directory.file("sound.timings.json"), "--captions", format,
+          "--caption-unit", "word", "--jobs", jobs,
+        ])
       let files = try endings.map {
         try Data(contentsOf: URL(filePath: directory.file("sound." + $0)))
       }
@@ -94,7 +99,7 @@ import Testing
 
   /// Options, and a part of the error.
   static let faults: [(options: [String], error: String)] = [
-    (["-o", "-", "--captions", "vtt"], "are files beside a sound file"),
+    (["-o", "-", "--captions", "vtt"], "--captions needs a sound file"),
     (["-o", "x.wav", "--caption-unit", "word"], "add --captions"),
     (["-o", "x.wav", "--captions", "ass"], "vtt"),
   ]

@@ -10,6 +10,10 @@ final class Streams {
   let input: Int32
   let output: StandardOutput
   private let errors: Int32
+  /// Called before a message is printed, so that a drawn line can be removed.
+  var beforeMessage: (() -> Void)?
+  /// The messages since `note()`; nil if nobody asked.
+  private var noted: [Diagnostic]?
   /// The deferred diagnostics while a view draws the whole terminal; else nil.
   private var gathered: [Diagnostic]?
 
@@ -22,14 +26,27 @@ final class Streams {
 
   var inputIsTerminal: Bool { isatty(input) == 1 }
 
+  var errorsAreTerminal: Bool { isatty(errors) == 1 }
+
+  /// The width of the terminal of standard error, 80 if there is none.
+  var errorColumns: Int { TerminalSize(of: errors).columns }
+
   /// Prints a diagnostic on standard error, or defers it.
   func report(_ diagnostic: Diagnostic) {
     guard gathered == nil else {
       gathered?.append(diagnostic)
       return
     }
+    noted?.append(diagnostic)
+    beforeMessage?()
     printError(diagnostic.text + "\n")
   }
+
+  /// Remembers the messages from now on, in addition to printing them.
+  func note() { noted = [] }
+
+  /// Returns the messages since `note()`, and remembers no more.
+  func takeNotes() -> [Diagnostic] { noted.take() ?? [] }
 
   /// Prints a warning on standard error.
   func warn(_ message: String, file: String? = nil) {

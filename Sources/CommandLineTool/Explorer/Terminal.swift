@@ -6,9 +6,6 @@ import SystemCalls
 
 /// A terminal in raw mode; deinitialization restores it.
 struct Terminal: ~Copyable {
-  /// The size assumed for a terminal that does not report one.
-  private static let usualSize = TerminalSize(columns: 80, rows: 24)
-
   /// The descriptor that keys are read from.
   let descriptor: Int32
   private let former: termios
@@ -44,14 +41,7 @@ struct Terminal: ~Copyable {
     return true
   }
 
-  var size: TerminalSize {
-    // A `struct winsize`: rows, columns, and both in pixels.
-    var size: [UInt16] = [0, 0, 0, 0]
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size[0] > 0, size[1] > 0 else {
-      return Self.usualSize
-    }
-    return TerminalSize(columns: Int(size[1]), rows: Int(size[0]))
-  }
+  var size: TerminalSize { TerminalSize(of: descriptor) }
 
   /// Reads the pending input without blocking; returns nil if the terminal is gone.
   func input() -> [UInt8]? {
@@ -116,6 +106,16 @@ struct KeyDecoder: Sendable {
 struct TerminalSize: Sendable, Hashable {
   var columns: Int
   var rows: Int
+}
+
+extension TerminalSize {
+  /// The size of a terminal; the usual one if it reports none.
+  init(of descriptor: Int32) {
+    // A `struct winsize`: rows, columns, and both in pixels.
+    var size: [UInt16] = [0, 0, 0, 0]
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size[0] > 0 && size[1] > 0
+    self = isKnown ? Self(columns: Int(size[1]), rows: Int(size[0])) : Self(columns: 80, rows: 24)
+  }
 }
 
 struct ScreenRow: Sendable, Hashable {

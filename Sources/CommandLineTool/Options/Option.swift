@@ -39,6 +39,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
   case transcript = "Results"
   case exploring = "Exploration"
   case output = "Output"
+  case batch = "Many screens"
   case service = "Service"
   case printing = "Printing"
   case configuration = "Configuration"

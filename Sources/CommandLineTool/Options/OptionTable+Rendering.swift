@@ -24,11 +24,13 @@ extension Options {
     summary: "What one caption has.",
     details: "The default is utterance. A part is a name, a role or a state.")
 
-  static let timings = Flag(
-    "timings", group: .output, verbs: [.render],
-    summary: "Write the times of utterances, segments and words beside each sound file, as JSON.",
-    details: "The file has the name of the sound file with the extension timings.json.")
-
+  static let timings = Setting<String>(
+    file: "timings", group: .output, verbs: [.render],
+    summary: "Write the times of utterances, segments and words to this file, as JSON.",
+    details: """
+      For several sound files, name a directory; the file of each has its name with the extension \
+      timings.json.
+      """)
   static let jobs = Setting<Int>(
     number: "jobs", placeholder: "N", range: 1...256, group: .output, verbs: [.render],
     summary: "Number of synthesizers that run in parallel.",

@@ -26,7 +26,10 @@ enum Options {
     containers.option, tables.option, content.option, voice.option, rate.option, format.option,
     explain.option, cost.option, fromNode.option, toNode.option, script.option, speak.option,
     noSpeech.option, plain.option, keyboard.option, tabLinks.option, output.option, captions.option,
-    captionUnit.option, timings.option, jobs.option,
+    captionUnit.option, timings.option, gap.option, soundFormat.option, jobs.option,
+    manifest.option, stream.option, join.option, split.option, report.option, playlist.option,
+    merge.option, shard.option, failFast.option, resume.option, cache.option, cacheSize.option,
+    progress.option,
     sink.option, socket.option, replyTimeout.option, anyOwner.option, service.option, direct.option,
     wait.option,
     priority.option, key.option, timeToLive.option, json.option, configuration.option,
@@ -262,7 +265,7 @@ enum Options {
     summary: "Do not speak; in explore, a key can turn speech on.")
 
   static let plain = Flag(
-    "plain", group: .exploring, verbs: explorers,
+    "plain", group: .exploring, verbs: explorers + [.render],
     summary: "Print whole lines at a terminal instead of drawing.",
     details: "For screen readers and braille displays. The default if TERM is dumb.")
 

@@ -14,7 +14,7 @@ struct ParsedCommand: Sendable {
   private(set) var settings: Configuration
   /// The configuration below the options with the sources of its values, after `configured`.
   private(set) var loaded: LoadedConfiguration?
-  private let given: [String: String]
+  private var given: [String: String]
 
   /// Creates a command from valid option values by long name.
   init(verb: VerbName, given: [String: String] = [:], operands: [String] = []) {
@@ -68,6 +68,26 @@ struct ParsedCommand: Sendable {
     var given = given
     given[Options.style.option.name] = given[Options.style.option.name] ?? style.rawValue
     return ParsedCommand(verb: verb, given: given, operands: operands)
+  }
+
+  /// Returns the command with further options, which count more than its own.
+  ///
+  /// Call it on a command with its configuration: faults in that are not reported again.
+  func overriding(_ options: [String: String]) -> ParsedCommand {
+    guard !options.isEmpty else { return self }
+    var command = self
+    command.given.merge(options) { _, new in new }
+    if Configuration.keys.contains(where: { $0.section == "speech" && options[$0.name] != nil }) {
+      command.settings = Configuration.salvage(command.sources).configuration
+    }
+    return command
+  }
+
+  /// The given options of a group, with their values, by name.
+  func given(in group: OptionGroup) -> [(name: String, value: String)] {
+    Options.all.filter { $0.group == group }.compactMap { option in
+      given[option.name].map { (option.name, $0) }
+    }
   }
 
   /// Returns the command with the configuration below its options.

@@ -20,9 +20,9 @@ import Utterances
 ///
 /// - Throws: Status 65 with everything that is wrong with the document.
 func readSpokenDocument(
-  _ file: String, _ command: ParsedCommand, _ streams: Streams
+  _ file: String, _ command: ParsedCommand, _ streams: Streams, bytes: [UInt8]? = nil
 ) throws(CommandFailure) -> SpokenDocument {
-  let bytes = try readDocument(file, streams)
+  let bytes = if let bytes { bytes } else { try readDocument(file, streams) }
   if let text = try plainText(bytes, file: file, command) { return .transcript(text) }
   let snapshot = try command.domSnapshot(streams)
   let document: SpokenDocument
@@ -66,9 +66,12 @@ extension SpeechPlanner {
   /// Creates the planner for the voice that a command asks for, in a language.
   ///
   /// - Throws: Status 78 for a profile with faults that an option named.
-  init(_ command: ParsedCommand, language: String, _ streams: Streams) throws(CommandFailure) {
+  init(
+    _ command: ParsedCommand, language: String, _ streams: Streams,
+    voices: VoiceResolver = VoiceResolver()
+  ) throws(CommandFailure) {
     do throws(SettingsError) {
-      let voice = try VoiceResolver().resolve(command.preferences)
+      let voice = try voices.resolve(command.preferences)
       if let refused = voice.refused {
         for diagnostic in [Diagnostic](refused) { streams.report(diagnostic) }
         streams.warn(ResolvedVoice.replacement)
@@ -147,14 +150,17 @@ struct NoticeReporter {
   init(_ streams: Streams) { self.streams = streams }
 
   /// Reports a recoverable failure, about an utterance counted from zero.
-  mutating func report(_ warning: EngineWarning, utterance: Int?) {
+  ///
+  /// - Parameter file: The input of the utterance, if there are several.
+  mutating func report(_ warning: EngineWarning, utterance: Int?, file: String? = nil) {
     let place = utterance.map { "utterance \($0 + 1): " } ?? ""
     switch warning {
     case .synthesis(.voiceNotFound, _), .unreadable, .soundLost:
       // The same part is missing for every utterance; once is enough.
       if reported.insert(warning.message).inserted { streams.warn(warning.message) }
     case .synthesis(_, let isLoss):
-      streams.report(Diagnostic(place + warning.message, severity: isLoss ? .error : .warning))
+      streams.report(
+        Diagnostic(place + warning.message, severity: isLoss ? .error : .warning, file: file))
       if isLoss { status = .negative }
     case .noSynthesizer, .noSound:
       // The command ends with this error and reports it.

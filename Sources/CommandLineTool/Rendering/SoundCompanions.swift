@@ -2,45 +2,25 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
-import Presentation
 import SpeechEngine
 import SpeechModel
 import SystemCalls
 import Transcripts
-import TreeFormats
-import TreeModel
 
 /// The files beside a sound file: captions and times, which are complete when the sound is.
-struct RenderCompanions {
+struct SoundCompanions {
   private var files: [(file: OutputFile, writer: any TimedWriter)] = []
   /// The number of samples before the next utterance.
-  private var samples = 0
-  private let utterance: (Int) -> Utterance
-  private let tree: AccessibilityTree?
+  private(set) var samples = 0
 
   /// The bytes that are written to a file at once.
   private static let portion = 1 << 16
 
-  /// Returns the paths of the files that a command asks for beside a sound file with a known extension.
-  static func paths(
-    _ command: ParsedCommand, beside target: String
-  ) -> (captions: String?, timings: String?) {
-    let stem = target[..<(target.lastIndex(of: ".") ?? target.endIndex)]
-    return (
-      command[Options.captions].map { "\(stem).\($0.rawValue)" },
-      command[Options.timings] ? "\(stem).timings.json" : nil
-    )
-  }
-
   /// Opens the files.
   init(
-    _ command: ParsedCommand, beside target: String, _ document: SpokenDocument,
-    _ narration: Narration, sampleRate: Int
+    _ paths: SoundPaths, _ command: ParsedCommand, _ punctuation: TranscriptPunctuation,
+    sampleRate: Int
   ) throws(EngineError) {
-    utterance = narration.utterance
-    tree = if case .screen(let imported) = document { imported.tree } else { nil }
-    let punctuation = narration.punctuation
-    let paths = Self.paths(command, beside: target)
     if let path = paths.captions, let format = command[Options.captions] {
       try add(
         path,
@@ -49,7 +29,7 @@ struct RenderCompanions {
           sampleRate: sampleRate))
     }
     if let path = paths.timings {
-      let name = target.split(separator: "/").last.map(String.init) ?? target
+      let name = paths.sound.split(separator: "/").last.map(String.init) ?? paths.sound
       try add(path, TimingsWriter(file: name, punctuation: punctuation, sampleRate: sampleRate))
     }
   }
@@ -58,23 +38,19 @@ struct RenderCompanions {
     files.append((try attempt(OutputFile(at: path)) { EngineError.audio(.file($0)) }, writer))
   }
 
-  /// Takes the times of the next utterance.
-  mutating func take(_ timing: UtteranceTiming, _ number: Int) throws(EngineError) {
+  /// Takes the times of the next utterance, and the frame of its node.
+  mutating func take(
+    _ utterance: @autoclosure () -> Utterance, _ timing: UtteranceTiming,
+    _ frame: (Utterance) -> [Double]?
+  ) throws(EngineError) {
+    defer { samples += timing.count }
     guard !files.isEmpty else { return }
-    let utterance = utterance(number)
-    let frame = frame(of: utterance.node)
+    let utterance = utterance()
+    let frame = frame(utterance)
     for index in files.indices {
       files[index].writer.append(utterance, timing, from: samples, frame: frame)
       if files[index].writer.bytes.count >= Self.portion { try write(index) }
     }
-    samples += timing.count
-  }
-
-  private func frame(of node: String?) -> [Double]? {
-    guard let tree, let index = node.flatMap({ tree.node(withID: $0) }),
-      let frame = tree[index].frame
-    else { return nil }
-    return [frame.x, frame.y, frame.width, frame.height]
   }
 
   /// Completes the files.

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// The result of one input of a rendering.
+struct EntryResult: Sendable, Hashable {
+  enum Status: String, CaseIterable, Sendable {
+    /// All words are in the sound.
+    case rendered
+    /// Some words could not be spoken.
+    case incomplete
+    /// There is no sound.
+    case failed
+  }
+
+  /// The number in the whole job, from 1.
+  var number: Int
+  var input: String
+  /// The path of the sound, relative to the directory of the outputs; nil without sound.
+  var output: String?
+  var title: String?
+  var status = Status.rendered
+  var samples = 0
+  var seconds = 0.0
+  var utterances = 0
+  var warnings: [String] = []
+  var errors: [String] = []
+
+  /// Adds a message in its printed form.
+  mutating func add(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .warning {
+      warnings.append(diagnostic.text)
+    } else {
+      errors.append(diagnostic.text)
+    }
+  }
+}
+
+/// The sums over all results.
+struct RenderTotals: Sendable, Hashable {
+  private(set) var counts: [EntryResult.Status: Int] = [:]
+  private(set) var seconds = 0.0
+  private(set) var samples = 0
+
+  /// The number of results.
+  var inputs: Int { counts.values.reduce(0, +) }
+
+  mutating func add(_ result: EntryResult) {
+    counts[result.status, default: 0] += 1
+    seconds += result.seconds
+    samples += result.samples
+  }
+
+  func count(_ status: EntryResult.Status) -> Int { counts[status] ?? 0 }
+}

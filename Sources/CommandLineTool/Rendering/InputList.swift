@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Glibc
+import SystemCalls
+
+/// The files that operands name: files, directories and patterns.
+struct InputList {
+  /// The inputs: the path, and the name of the sound without its extension.
+  private(set) var files: [(path: String, stem: String)] = []
+  /// Whether an operand was a directory or a pattern, so that any number of inputs is expected.
+  private(set) var isOpen = false
+
+  /// The maximum number of nested directories.
+  private static let deepest = 64
+
+  /// Lists the files in the order of the operands, those of a directory or a pattern by name.
+  init(_ operands: [String], _ streams: Streams) throws(CommandFailure) {
+    for operand in operands.isEmpty ? ["-"] : operands {
+      switch operand == "-" ? nil : fileKind(operand) {
+      case S_IFDIR:
+        isOpen = true
+        let before = files.count
+        try add(directory: operand)
+        if files.count == before {
+          streams.warn("\(operand): the directory has no documents (*.json, *.txt, *.xml, *.yaml, …)")
+        }
+      case nil where operand != "-" && operand.contains(where: "*?[".contains):
+        isOpen = true
+        let found = matches(of: operand)
+        guard !found.isEmpty else {
+          throw CommandFailure(.noInput, "\(operand): no file matches this pattern")
+        }
+        for path in found where fileKind(path) != S_IFDIR { add(path) }
+      default: add(operand)
+      }
+    }
+  }
+
+  private mutating func add(_ path: String) {
+    files.append((path, stem(of: path.split(separator: "/").last.map(String.init) ?? path)))
+  }
+
+  /// Adds the documents in a directory and in the directories within it.
+  private mutating func add(directory: String) throws(CommandFailure) {
+    let root = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
+    // A stack, because the input decides the depth; the last entry is next.
+    var pending = [(path: "", depth: 0)]
+    while let (inner, depth) = pending.popLast() {
+      let path = inner.isEmpty ? root : "\(root)/\(inner)"
+      if !inner.isEmpty, fileKind(path) != S_IFDIR {
+        files.append((path, stem(of: inner)))
+        continue
+      }
+      guard depth <= Self.deepest else { continue }
+      let names = try attempt(entries(of: path)) {
+        CommandFailure(.noInput, "cannot read the directory", path, $0)
+      }
+      for name in names.sorted().reversed() where !name.hasPrefix(".") {
+        let next = inner.isEmpty ? name : "\(inner)/\(name)"
+        // A link to a directory could lead back to it.
+        let kind = fileKind("\(path)/\(name)", followsLinks: false)
+        if kind == S_IFDIR || isDocumentName(name) { pending.append((next, depth + 1)) }
+      }
+    }
+  }
+}
+
+/// Returns the paths that match a pattern, sorted.
+func matches(of pattern: String) -> [String] {
+  var found = glob_t()
+  defer { globfree(&found) }
+  guard pattern.withFileName({ glob($0, 0, nil, &found) }) == 0 else { return [] }
+  return (0..<Int(found.gl_pathc)).compactMap { index in
+    found.gl_pathv[index].map { String(fileName: $0) }
+  }
+}
+
+/// Returns the names in a directory, without "." and "..".
+private func entries(of path: String) throws(SystemError) -> [String] {
+  guard let directory = path.withFileName({ opendir($0) }) else { throw SystemError("opendir") }
+  defer { closedir(directory) }
+  var names: [String] = []
+  while let entry = readdir(directory) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(fileName: $0) }
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  return names
+}
+
+/// Returns the kind of a file, such as `S_IFDIR`; nil if there is none.
+func fileKind(_ path: String, followsLinks: Bool = true) -> mode_t? {
+  var status = stat()
+  let result = path.withFileName { followsLinks ? stat($0, &status) : lstat($0, &status) }
+  return result == 0 ? status.st_mode & S_IFMT : nil
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import JSONText
+
+/// Merges the reports of shards into those of one run.
+///
+/// - Throws: Status 65 for a report that cannot be read, or if inputs are missing or occur twice.
+func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus {
+  guard !command.operands.isEmpty else {
+    throw .usage("--merge needs the reports: name them as operands")
+  }
+  guard command[Options.report] != nil || command[Options.playlist] != nil else {
+    throw .usage("--merge needs --report FILE or --playlist FILE for its result")
+  }
+  var results: [EntryResult] = []
+  var total: (count: Int, file: String)?
+  for path in command.operands {
+    let part = try ReadReport(path)
+    results += part.results
+    guard let count = part.total else { continue }
+    if let total, total.count != count {
+      throw CommandFailure(
+        .badInput,
+        "this report is of \(counted(count, "input")), and \(total.file) of \(total.count): they are "
+          + "of different jobs", file: path)
+    }
+    total = total ?? (count, path)
+  }
+  results.sort { $0.number < $1.number }
+  for (first, second) in zip(results, results.dropFirst()) where first.number == second.number {
+    throw CommandFailure(
+      .badInput, "input \(first.number), \(first.input), is in two of the reports; name each once")
+  }
+  let present = Set(results.map(\.number))
+  let missing = total.map { total in (1...max(1, total.count)).filter { !present.contains($0) } } ?? []
+  if let total, total.count > 0, !missing.isEmpty {
+    let some = missing.prefix(5).map(String.init).joined(separator: ", ")
+    throw CommandFailure(
+      .badInput,
+      "\(missing.count) of \(total.count) inputs are in none of the reports (\(some)"
+        + "\(missing.count > 5 ? ", …" : "")); render their shards and name all reports")
+  }
+  if let path = command[Options.report] {
+    var report = try RenderReport(path, total: total?.count)
+    for result in results { try report.add(result) }
+    try report.finish()
+  }
+  if let path = command[Options.playlist] {
+    var playlist = try Playlist(path, soundsIn: command[Options.output])
+    for result in results { playlist.add(result) }
+    try playlist.finish()
+  }
+  return results.allSatisfy { $0.status == .rendered } ? .done : .negative
+}
+
+/// A report that was read.
+private struct ReadReport {
+  private(set) var results: [EntryResult] = []
+  private(set) var total: Int?
+
+  init(_ path: String) throws(CommandFailure) {
+    let bytes = try readDocument(path, Streams())
+    var kind: String?
+    do throws(JSONError) {
+      var json = JSONReader(bytes.span, maximumDepth: 16)
+      try json.beginObject()
+      while let key = try json.nextKey() {
+        switch try json.string(key) {
+        case "kind": kind = try json.readString()
+        case "total": total = try json.readInteger()
+        case "inputs":
+          try json.beginArray()
+          while try json.nextElement() { results.append(try Self.result(&json)) }
+        default: try json.skipValue()
+        }
+      }
+      try json.expectEnd()
+    } catch {
+      let place = locate([error.offset], in: bytes.span)[0]
+      throw CommandFailure(
+        .badInput,
+        [
+          Diagnostic(
+            error.fault.description, file: path, line: place.line, column: place.column,
+            path: place.path, hint: "--merge reads reports in JSON, from --report FILE.json")
+        ])
+    }
+    guard kind == RenderReport.kind else {
+      throw CommandFailure(
+        .badInput,
+        [
+          Diagnostic(
+            "this is not a report of render", file: path,
+            hint: "--merge reads reports in JSON, from --report FILE.json")
+        ])
+    }
+  }
+
+  private static func result(_ json: inout JSONReader) throws(JSONError) -> EntryResult {
+    var result = EntryResult(number: 0, input: "")
+    try json.beginObject()
+    while let key = try json.nextKey() {
+      switch try json.string(key) {
+      case "number": result.number = try json.readInteger()
+      case "input": result.input = try json.readString()
+      case "output": result.output = try json.readString()
+      case "title": result.title = try json.readString()
+      case "status": result.status = EntryResult.Status(rawValue: try json.readString()) ?? .failed
+      case "seconds": result.seconds = try json.readNumber()
+      case "samples": result.samples = try json.readInteger()
+      case "utterances": result.utterances = try json.readInteger()
+      case "warnings": result.warnings = try texts(&json)
+      case "errors": result.errors = try texts(&json)
+      default: try json.skipValue()
+      }
+    }
+    return result
+  }
+
+  private static func texts(_ json: inout JSONReader) throws(JSONError) -> [String] {
+    var texts: [String] = []
+    try json.beginArray()
+    while try json.nextElement() { texts.append(try json.readString()) }
+    return texts
+  }
+}

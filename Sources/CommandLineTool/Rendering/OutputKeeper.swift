@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import ContentStore
+import Glibc
+import Presentation
+import SpeechEngine
+import SpeechModel
+import SynthesizerFrames
+import SystemCalls
+import Transcripts
+
+/// Keeps the outputs of inputs for later runs: in the cache, and by a journal beside the outputs.
+///
+/// The key of an input's outputs is a digest of everything that determines their bytes. Outputs that lack
+/// words are not kept, so that a later run tries again.
+final class OutputKeeper {
+  /// The number of samples per second, for the length of outputs that exist.
+  var sampleRate = 1
+
+  private let command: ParsedCommand
+  private let plan: RenderPlan
+  private let store: ContentStore?
+  private let library: DigestLibrary
+  private let journal: RenderJournal?
+  private var synthesizer: SynthesizerIdentity?
+
+  private static let defaultSize = 2048
+
+  /// Creates the keeper of a command; nil if it keeps nothing.
+  ///
+  /// - Throws: Status 73 if the cache cannot be used.
+  init?(
+    _ command: ParsedCommand, _ plan: RenderPlan, _ streams: Streams
+  ) throws(CommandFailure) {
+    (self.command, self.plan) = (command, plan)
+    let keepsOutputs = plan.isBatch && !command[Options.join]
+    guard command[Options.cache] != nil || keepsOutputs else { return nil }
+    do throws(StoreError) {
+      let library = try DigestLibrary()
+      self.library = library
+      store = try command[Options.cache].map { (path) throws(StoreError) in
+        try ContentStore(
+          path, limit: (command[Options.cacheSize] ?? Self.defaultSize) << 20, library,
+          warn: { streams.warn($0) })
+      }
+    } catch {
+      // A job that cannot be resumed is rendered all the same.
+      guard command[Options.cache] != nil || command[Options.resume] else { return nil }
+      throw CommandFailure(.cannotCreate, "\(error)")
+    }
+    journal =
+      keepsOutputs
+      ? plan.directory.flatMap {
+        RenderJournal(in: $0, command[Options.shard], resumes: command[Options.resume])
+      } : nil
+  }
+
+  /// Makes the store for the utterances of a synthesizer.
+  func makeStore(for description: SynthesizerDescription) -> (any SpeechStore)? {
+    let synthesizer = SynthesizerIdentity(description)
+    self.synthesizer = synthesizer
+    return store.map { KeptSpeech($0, library, synthesizer) }
+  }
+
+  /// Uses the outputs of an earlier run, if they are those of this input.
+  func restore(_ pending: PendingEntry) {
+    guard let screen = pending.screen, !command[Options.join], pending.entry.target != "-" else {
+      return
+    }
+    pending.key = key(of: pending, screen)
+    guard let key = pending.key else { return }
+    if let record = journal?.record(of: pending.entry.name, key) {
+      pending.restored(samples: record.samples)
+    } else if !command[Options.split], let store {
+      restore(pending, screen, key, from: store)
+    }
+  }
+
+  /// Keeps the outputs of an input that is complete.
+  func keep(_ pending: PendingEntry) {
+    guard pending.result.status == .rendered, let key = pending.key else { return }
+    if !pending.isKept, !command[Options.split], let store { keep(pending, key, in: store) }
+    journal?.add(pending.entry.name, key, samples: pending.result.samples, pending.files)
+  }
+
+  /// Ends the work, of which all is complete or not.
+  func finish(isComplete: Bool) {
+    store?.trim()
+    journal?.finish(isComplete: isComplete)
+  }
+
+  // MARK: The key
+
+  private func key(of pending: PendingEntry, _ screen: PreparedScreen) -> ContentKey? {
+    guard let synthesizer, var digest = try? ContentDigest(library) else { return nil }
+    digest.add("outputs 1")
+    digest.add(Release.version)
+    synthesizer.add(to: &digest)
+    for group in [OptionGroup.output, .reading, .wording, .voice] {
+      for (name, value) in screen.command.given(in: group)
+      where !Self.ignored.contains(name) {
+        digest.add(name)
+        digest.add(value)
+      }
+    }
+    digest.add(command[Options.split] ? 1 : 0)
+    // Files beside the sound have its name inside.
+    digest.add(pending.entry.name.split(separator: "/").last.map(String.init) ?? "")
+    digest.add(screen.name ?? "")
+    digest.add(screen.narration.language)
+    digest.add(screen.narration.count)
+    for number in 0..<screen.narration.count {
+      let utterance = screen.narration.utterance(number)
+      digest.add(utterance.text(screen.narration.punctuation))
+      digest.add(utterance.node ?? "")
+      for segment in utterance.segments {
+        digest.add(segment.kind.rawValue)
+        digest.add(segment.text)
+        digest.add(segment.language ?? "")
+      }
+      for side in screen.frame(of: utterance) ?? [] { digest.add(Int(bitPattern: UInt(side.bitPattern))) }
+      screen.plan(number, isFirst: number == 0 || command[Options.split]).add(to: &digest)
+    }
+    return digest.key()
+  }
+
+  /// Options that do not affect the bytes of outputs.
+  private static let ignored = [
+    Options.output.option.name, Options.jobs.option.name, Options.timings.option.name,
+  ]
+
+  // MARK: The cache
+
+  /// The key of one of an input's files.
+  private func key(_ whole: ContentKey, file number: Int) -> ContentKey? {
+    guard var digest = try? ContentDigest(library) else { return nil }
+    digest.add(whole.bytes)
+    digest.add(number)
+    return digest.key()
+  }
+
+  private func keep(_ pending: PendingEntry, _ key: ContentKey, in store: ContentStore) {
+    for (number, path) in pending.files.enumerated() {
+      guard let key = self.key(key, file: number + 1) else { return }
+      store.keep(key) { write in copy(path, write) }
+    }
+    var record = JournalRecord(samples: pending.result.samples, files: [])
+    record.files = pending.files.map { _ in .init(path: "", size: 0, seconds: 0, nanoseconds: 0) }
+    store.keep(key, record.bytes(name: "", key))
+  }
+
+  private func restore(
+    _ pending: PendingEntry, _ screen: PreparedScreen, _ key: ContentKey, from store: ContentStore
+  ) {
+    let paths = SoundPaths(pending.entry, screen.command)
+    guard let bytes = store.content(key), let (_, _, record) = JournalRecord.read(bytes),
+      record.files.count == paths.all.count
+    else { return }
+    do throws(CommandFailure) { try paths.makeDirectories() } catch { return }
+    var files: [OutputFile] = []
+    for (number, path) in paths.all.enumerated() {
+      guard let key = self.key(key, file: number + 1), let file = try? OutputFile(at: path),
+        !file.isStream,
+        store.read(key, { portion in (try? writeAll(portion, to: file.descriptor)) != nil })
+      else { return }
+      files.append(file)
+    }
+    // No file gets its name unless all are complete.
+    for file in files { guard (try? file.commit()) != nil else { return } }
+    pending.files = paths.all
+    pending.restored(samples: record.samples)
+  }
+
+  private func copy(_ path: String, _ write: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+    guard let file = try? Descriptor.open(path, O_RDONLY) else { return false }
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { readSome(file.number, $0) }
+      guard count > 0 else { return count == 0 }
+      guard buffer.withUnsafeBytes({ write(UnsafeRawBufferPointer(rebasing: $0[..<count])) }) else {
+        return false
+      }
+    }
+  }
+}

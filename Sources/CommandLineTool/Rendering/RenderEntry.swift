@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// One input of a rendering, and where its sound goes.
+struct RenderEntry: Sendable {
+  /// The number in the whole job, from 1.
+  var number = 0
+  /// The path of the input, "-", or the name of a document in a stream.
+  let input: String
+  /// The bytes of a document in a stream; nil for a file.
+  var document: [UInt8]?
+  /// The path of the sound file; of a directory with `--split`.
+  var target = ""
+  /// The path of the sound for reports: relative to the output directory, if there is one.
+  var name = ""
+  /// Whether the sound goes to the directory of the outputs.
+  var isInDirectory = false
+  /// Whether a manifest names the output.
+  var hasOwnOutput = false
+  /// The options of a line of a manifest, by long name.
+  var options: [String: String] = [:]
+  /// The place in a manifest, for messages.
+  var place: (file: String, line: Int)?
+  /// The reasons why it cannot be rendered, known before it is read.
+  var faults: [Diagnostic] = []
+}
+
+/// All inputs of a rendering.
+struct RenderPlan {
+  /// The inputs; empty for a stream.
+  var entries: [RenderEntry] = []
+  /// The directory of the outputs; nil if there is one file.
+  var directory: String?
+  /// Whether there may be several outputs, so that one failure does not stop the others.
+  var isBatch = false
+}
+
+/// The endings of documents that the names of sounds go without.
+private let documentEndings = [".json", ".txt", ".xml", ".yaml", ".yml", ".uix", ".md"]
+
+/// The path of an input without its endings, for the name of its sound.
+func stem(of input: String) -> String {
+  if input == "-" { return "standard-input" }
+  var name = input
+  for ending in [".gz"] + documentEndings
+  where name.hasSuffix(ending) && name.count > ending.count && !name.hasSuffix("/" + ending) {
+    name.removeLast(ending.count)
+  }
+  return name
+}
+
+/// Whether a file of a directory is an input: a document by its name, and not hidden.
+func isDocumentName(_ name: String) -> Bool {
+  let plain = name.hasSuffix(".gz") ? String(name.dropLast(3)) : name
+  return !name.hasPrefix(".") && documentEndings.contains { plain.hasSuffix($0) && plain != $0 }
+    && !plain.hasSuffix(".timings.json") && !plain.hasSuffix(".chapters.json")
+}
+
+/// Returns names of which no two are equal: a name that occurs again gets the first free number.
+///
+/// - Complexity: O(names).
+func distinctNames(_ names: [String]) -> [String] {
+  var taken = Set(names)
+  var counts: [String: Int] = [:]
+  return names.map { name in
+    guard let count = counts[name] else {
+      counts[name] = 1
+      return name
+    }
+    var number = count
+    repeat { number += 1 } while !taken.insert("\(name)-\(number)").inserted
+    counts[name] = number
+    return "\(name)-\(number)"
+  }
+}

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import AudioOutput
+import Glibc
+import Presentation
+import SpeechEngine
+import SpeechModel
+import SystemCalls
+import Transcripts
+
+/// Renders all inputs of a command as one sequence of utterances, so that the synthesizers never wait
+/// for the end of a file.
+///
+/// `RenderFeed` reads the inputs a little ahead; this collects the sound in order. Only the inputs
+/// between the two are in memory. For one thread.
+final class RenderJob {
+  private let command: ParsedCommand
+  private let streams: Streams
+  private let plan: RenderPlan
+  private let feed: RenderFeed
+  private let progress: RenderProgress
+  private var outputs: RenderOutputs
+  private var notices: NoticeReporter
+  private let signals: SignalDescriptor?
+  /// The one sound of `--join`.
+  private var joined: RenderedSound?
+  private var sampleRate = 0
+  /// The reason to stop.
+  private var failure: CommandFailure?
+  private var signal: Int32?
+
+  init(
+    _ command: ParsedCommand, _ plan: RenderPlan, total: Int?, _ streams: Streams
+  ) throws(CommandFailure) {
+    self.command = command
+    self.plan = plan
+    self.streams = streams
+    progress = RenderProgress(command, streams, total: total, isBatch: plan.isBatch)
+    outputs = try RenderOutputs(command, plan, total: total, streams)
+    notices = NoticeReporter(streams)
+    feed = RenderFeed(plan, command, streams)
+    signals =
+      plan.isBatch
+      ? try attempt(SignalDescriptor(endingSignals())) { CommandFailure(EngineError.system($0)) } : nil
+    streams.beforeMessage = { [progress] in progress.hide() }
+  }
+
+  /// Renders everything.
+  ///
+  /// - Throws: The reason why nothing more can be rendered; for a single input, why it cannot.
+  func run() throws(CommandFailure) -> ExitStatus {
+    defer { streams.beforeMessage = nil }
+    do throws(CommandFailure) {
+      try render()
+    } catch {
+      failure = failure ?? error
+    }
+    let interruption = signal.map { _ in "interrupted" + (plan.isBatch ? "; --resume continues" : "") }
+    do throws(CommandFailure) {
+      try outputs.finish(isComplete: failure == nil)
+    } catch {
+      failure = failure ?? error
+    }
+    progress.finish(
+      outputs.totals, kept: outputs.kept, failed: outputs.failed, interruption: interruption)
+    if let signal {
+      allowSignal(signal)
+      raise(signal)
+    }
+    if let failure { throw failure }
+    return outputs.status == .done ? notices.status : outputs.status
+  }
+
+  private func render() throws(CommandFailure) {
+    try feed.prepareFirst()
+    if let planner = feed.firstPlanner {
+      let configuration = try planner.configuration()
+      do throws(EngineError) {
+        let renderer = try BatchRenderer(
+          jobs: command[Options.jobs] ?? processorCount, configuration,
+          store: outputs.keeper?.makeStore(for:) ?? { _ in nil })
+        sampleRate = renderer.sampleRate
+        outputs.keeper?.sampleRate = sampleRate
+        feed.keep(with: outputs.keeper)
+        feed.afterEntry = { [unowned self] in self.settleIdle() }
+        try renderer.render(feed) { (delivery, number) throws(EngineError) in
+          try self.take(delivery, number)
+        }
+      } catch {
+        throw failure ?? CommandFailure(error)
+      }
+    }
+    if let failure = failure ?? feed.failure { throw failure }
+    while let head = feed.pending.first { try settle(head) }
+    try finishJoined()
+  }
+
+  /// Throws this to end the rendering; `failure` or `signal` has the reason.
+  private static let stop = EngineError.audio(.interrupted)
+
+  private func take(_ delivery: RenderDelivery, _ number: Int) throws(EngineError) {
+    if let received = signals?.next() {
+      signal = received
+      failure = CommandFailure(.done, [])
+      throw Self.stop
+    }
+    guard failure == nil, feed.failure == nil else { throw Self.stop }
+    while let head = feed.pending.first, number >= head.utterances.upperBound {
+      do throws(CommandFailure) { try settle(head) } catch {
+        failure = error
+        throw Self.stop
+      }
+    }
+    guard let head = feed.pending.first, let screen = head.screen else { return }
+    let utterance = number - head.utterances.lowerBound
+    if case .warning(let warning) = delivery {
+      streams.note()
+      notices.report(warning, utterance: utterance, file: plan.isBatch ? head.entry.input : nil)
+      for diagnostic in streams.takeNotes() { head.result.add(diagnostic) }
+      if warning.isLoss { head.result.status = .incomplete }
+      return
+    }
+    guard head.result.status != .failed else { return }
+    do throws(CommandFailure) {
+      try write(delivery, of: head, screen, utterance)
+    } catch {
+      try fail(head, error)
+    }
+    if case .ended = delivery { progress.show(outputs.totals) }
+  }
+
+  private func write(
+    _ delivery: RenderDelivery, of head: PendingEntry, _ screen: PreparedScreen, _ number: Int
+  ) throws(CommandFailure) {
+    let sound = try openSound(of: head, screen, number)
+    do throws(EngineError) {
+      switch delivery {
+      case .warning: break
+      case .samples(let samples): try sound.write(samples)
+      case .ended(let timing):
+        try sound.end(screen.narration.utterance(number), timing, screen.frame(of:))
+        head.result.samples += timing.count
+        head.result.utterances += 1
+        if command[Options.split] {
+          head.sound = nil
+          try sound.finish()
+          head.files += sound.paths.all
+        }
+      }
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Returns the sound of an input, which it opens if necessary.
+  private func openSound(
+    of head: PendingEntry, _ screen: PreparedScreen, _ number: Int
+  ) throws(CommandFailure) -> RenderedSound {
+    if let sound = head.sound ?? joined { return sound }
+    let paths = SoundPaths(
+      head.entry, screen.command, utterance: command[Options.split] ? number + 1 : nil)
+    if plan.directory != nil { try paths.makeDirectories() }
+    let sound = try attempt(
+      RenderedSound(paths, screen.command, screen.narration.punctuation, sampleRate: sampleRate)
+    ) { (error: EngineError) in CommandFailure(error) }
+    if command[Options.join] { joined = sound } else { head.sound = sound }
+    return sound
+  }
+
+  /// Notes that an input has no sound; stops if no other one can have.
+  private func fail(_ head: PendingEntry, _ error: CommandFailure) throws(EngineError) {
+    head.sound?.abandon()
+    head.sound = nil
+    guard plan.isBatch, !command[Options.join], error.stopsOnlyItsInput else {
+      failure = error
+      throw Self.stop
+    }
+    head.result.status = .failed
+    for diagnostic in error.diagnostics {
+      streams.report(diagnostic)
+      head.result.add(diagnostic)
+    }
+  }
+
+  /// Settles the first inputs that have no sound to wait for.
+  private func settleIdle() {
+    while failure == nil, let head = feed.pending.first, head.utterances.isEmpty {
+      do throws(CommandFailure) { try settle(head) } catch { failure = error }
+    }
+  }
+
+  /// Completes the first pending input, and notes its result.
+  private func settle(_ head: PendingEntry) throws(CommandFailure) {
+    defer { feed.pending.removeFirst() }
+    if let screen = head.screen, head.result.status != .failed, !head.isKept {
+      do throws(CommandFailure) {
+        try complete(head, screen)
+      } catch {
+        do throws(EngineError) { try fail(head, error) } catch { throw failure ?? CommandFailure(error) }
+      }
+    }
+    head.result.seconds = Double(head.result.samples) / Double(max(1, sampleRate))
+    try outputs.add(head)
+    progress.show(outputs.totals)
+    if head.result.status == .failed, !plan.isBatch || command[Options.failFast] {
+      throw CommandFailure(plan.isBatch ? .negative : feed.statusOfLastFailure, [])
+    }
+  }
+
+  private func complete(_ head: PendingEntry, _ screen: PreparedScreen) throws(CommandFailure) {
+    guard !command[Options.join], !command[Options.split] else {
+      if command[Options.split], plan.directory != nil, head.utterances.isEmpty { return }
+      return
+    }
+    let sound = try openSound(of: head, screen, 0)
+    head.sound = nil
+    try attempt(sound.finish()) { (error: EngineError) in CommandFailure(error) }
+    head.files = sound.paths.all
+  }
+
+  private func finishJoined() throws(CommandFailure) {
+    guard let sound = joined.take() else { return }
+    try attempt(sound.finish()) { (error: EngineError) in CommandFailure(error) }
+  }
+}
+
+extension CommandFailure {
+  /// Whether other inputs can still be rendered.
+  var stopsOnlyItsInput: Bool {
+    switch status {
+    case .badInput, .noInput, .notPermitted, .cannotCreate, .usage, .configuration: true
+    case .done, .negative, .unavailable, .internalFault, .inputOutput, .busy: false
+    }
+  }
+}
+
+extension EngineWarning {
+  /// Whether words are missing from the sound.
+  var isLoss: Bool {
+    if case .synthesis(_, let isLoss) = self { return isLoss }
+    return false
+  }
+}
+
+var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

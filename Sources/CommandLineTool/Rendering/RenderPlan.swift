@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import AudioOutput
+import Glibc
+import SystemCalls
+
+extension RenderPlan {
+  /// Lists the inputs of a command and their outputs; creates the directory of the outputs.
+  ///
+  /// - Throws: Status 64 if the options do not fit together, 66 if a directory or the manifest cannot
+  ///   be read, 73 or 77 if the directory cannot be created.
+  init(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) {
+    try Self.check(command)
+    let inputs: [RenderEntry]
+    var isOpen = command[Options.stream]
+    if let manifest = command[Options.manifest] {
+      isOpen = true
+      inputs = readManifest(
+        try readDocument(manifest, streams), file: manifest == "-" ? "standard input" : manifest)
+    } else if command[Options.stream] {
+      inputs = []
+    } else {
+      let list = try InputList(command.operands, streams)
+      isOpen = list.isOpen
+      inputs = list.files.map {
+        var entry = RenderEntry(input: $0.path)
+        entry.name = $0.stem
+        return entry
+      }
+    }
+    isBatch = isOpen || inputs.count > 1
+    guard let output = command[Options.output] ?? (command[Options.manifest].map { _ in "." })
+    else {
+      throw .usage("render needs -o: name the file, the directory, or - for WAV on standard output")
+    }
+    entries = inputs
+    if command[Options.join] || !(isBatch || command[Options.split]) && !isDirectoryName(output) {
+      try Self.checkFile(output)
+      for index in entries.indices {
+        entries[index].target = output
+        entries[index].name = output
+      }
+    } else {
+      directory = try Self.makeDirectory(output)
+      try nameOutputs(command)
+    }
+    for index in entries.indices { entries[index].number = index + 1 }
+    try protectInputs(command)
+    if !command[Options.join] { reportRenaming(streams) }
+  }
+
+  /// Refuses options that exclude each other, or that need another one.
+  private static func check(_ command: ParsedCommand) throws(CommandFailure) {
+    let sources = [Options.manifest.option, Options.stream.option].filter(command.isGiven)
+    if sources.count > 1 || sources.count == 1 && !command.operands.isEmpty {
+      throw .usage("--\(sources[0].name) names all inputs; omit the other ones")
+    }
+    if command[Options.join], command[Options.split] {
+      throw .usage("--join writes one file and --split many; omit one of them")
+    }
+    if command[Options.split], command[Options.output] == "-" {
+      throw .usage("--split needs a directory; name one with -o")
+    }
+    if command[Options.stream], command[Options.shard] != nil {
+      throw .usage("--shard needs to know all inputs; name files or a manifest instead of --stream")
+    }
+    if command[Options.join], command[Options.shard] != nil || command[Options.resume] {
+      throw .usage("--join writes one file, which cannot be rendered in parts; omit it")
+    }
+    if command[Options.captionUnit] != nil, command[Options.captions] == nil,
+      command[Options.manifest] == nil
+    {
+      throw .usage("--caption-unit says what a caption has; add --captions")
+    }
+    if command[Options.cacheSize] != nil, command[Options.cache] == nil {
+      throw .usage("--cache-size needs --cache DIR")
+    }
+  }
+
+  /// Refuses the name of one sound file without a known extension.
+  private static func checkFile(_ output: String) throws(CommandFailure) {
+    let kind = fileKind(output)
+    if output.hasSuffix("/") || kind == S_IFDIR {
+      throw .usage("\(output): --join writes one file; name a file")
+    }
+    guard output != "-", AudioFileFormat(fileName: output) == nil, [nil, S_IFREG].contains(kind)
+    else { return }
+    let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    throw .usage("\(output): the name must end in one of \(known), or be a directory")
+  }
+
+  /// Returns the directory for several outputs, which it creates.
+  private static func makeDirectory(_ output: String) throws(CommandFailure) -> String {
+    let kind = fileKind(output)
+    guard output != "-" else {
+      throw .usage("-: several inputs need a directory; standard output accepts only one input")
+    }
+    if kind != S_IFDIR {
+      if AudioFileFormat(fileName: output) != nil, kind == nil || kind == S_IFREG {
+        throw .usage(
+          "\(output): several outputs need a directory, and this is the name of a file; --join "
+            + "renders several inputs into one file")
+      }
+      guard kind == nil else {
+        throw .usage("\(output): several inputs need a directory; this is not one")
+      }
+      // The directory may be missing if its parent exists.
+      if output.withFileName({ mkdir($0, 0o777) }) != 0 {
+        let error = SystemError("mkdir")
+        let isForbidden = [EACCES, EPERM, EROFS].contains(error.code)
+        throw CommandFailure(
+          isForbidden ? .notPermitted : .cannotCreate, "cannot create the directory", output, error)
+      }
+    }
+    return output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
+  }
+
+  /// Gives each input its output in the directory; two outputs never have one name.
+  private mutating func nameOutputs(_ command: ParsedCommand) throws(CommandFailure) {
+    let isSplit = command[Options.split]
+    var explicit: [String: Int] = [:]
+    for index in entries.indices where !entries[index].target.isEmpty {
+      let wanted = entries[index].target
+      let number = entries[index].place?.line ?? index + 1
+      if !isSplit, AudioFileFormat(fileName: wanted) == nil {
+        let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+        fault(index, "output: \(wanted) must end in one of \(known)")
+      } else if let earlier = explicit[wanted] {
+        fault(index, "output: \(wanted) is already the output of line \(earlier)")
+      } else {
+        explicit[wanted] = number
+      }
+      entries[index].name = wanted
+      entries[index].hasOwnOutput = true
+    }
+    // Names that were chosen count first, so that a default name never replaces one.
+    let open = entries.indices.filter { entries[$0].target.isEmpty }
+    let formats = open.map { index in
+      entries[index].options[Options.soundFormat.option.name] ?? command[Options.soundFormat]?.rawValue
+        ?? AudioFileFormat.wav.rawValue
+    }
+    let stems = open.map { index in
+      let entry = entries[index]
+      guard entry.place != nil else { return entry.name }
+      return stem(of: entry.input.split(separator: "/").last.map(String.init) ?? entry.input)
+    }
+    let ending = { (name: String, format: String) in isSplit ? name : "\(name).\(format)" }
+    let taken = explicit.keys.map { name in
+      isSplit ? name : String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+    }
+    let names = distinctNames(taken.sorted() + stems).dropFirst(taken.count)
+    for ((index, name), format) in zip(zip(open, names), formats) {
+      entries[index].name = ending(name, format)
+    }
+    for index in entries.indices {
+      let name = entries[index].name
+      entries[index].isInDirectory = true
+      entries[index].target = name.hasPrefix("/") || directory == "." ? name : "\(directory ?? ".")/\(name)"
+    }
+  }
+
+  private mutating func fault(_ index: Int, _ message: String) {
+    let place = entries[index].place
+    entries[index].faults.append(
+      Diagnostic(message, file: place?.file ?? entries[index].input, line: place?.line))
+  }
+
+  /// Refuses to replace an input with its sound, or with a file beside that.
+  private mutating func protectInputs(_ command: ParsedCommand) throws(CommandFailure) {
+    var files: [FileIdentity: String] = [:]
+    for entry in entries where entry.input != "-" {
+      FileIdentity(entry.input).map { files[$0] = entry.input }
+    }
+    for index in entries.indices where entries[index].target != "-" {
+      let entry = entries[index]
+      let paths = SoundPaths(entry, command.overriding(entry.options)).all
+      for path in paths {
+        guard let input = FileIdentity(path).flatMap({ files[$0] }) else { continue }
+        let message = "\(path): this is the input \(input), which it would replace; name another file"
+        guard entry.place != nil else { throw .usage(message) }
+        fault(index, message)
+      }
+    }
+  }
+
+  /// Refuses files beside a sound that is not a file.
+  func checkCompanions(_ command: ParsedCommand) throws(CommandFailure) {
+    let needsFile = [Options.captions.option, Options.timings.option].first(where: command.isGiven)
+    guard let needsFile, directory == nil else { return }
+    let target = command[Options.output] ?? "-"
+    guard AudioFileFormat(fileName: target) == nil else { return }
+    let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    throw .usage("\(target): --\(needsFile.name) needs a sound file; name one that ends in one of \(known)")
+  }
+
+  /// Reports inputs whose sound has another name than they have, before the work begins.
+  private func reportRenaming(_ streams: Streams) {
+    guard entries.count > 1 else { return }
+    for entry in entries where entry.faults.isEmpty && !entry.hasOwnOutput {
+      let own = stem(of: entry.input.split(separator: "/").last.map(String.init) ?? entry.input)
+      let name = entry.name.split(separator: "/").last.map(String.init) ?? entry.name
+      let given = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+      guard given != own, name != own else { continue }
+      streams.warn("\(entry.input): another input has the same name; this one goes to \(entry.target)")
+    }
+  }
+}
+
+/// Whether a path can only be a directory.
+private func isDirectoryName(_ path: String) -> Bool {
+  path.hasSuffix("/") || fileKind(path) == S_IFDIR
+}
+
+/// The device and the number of a regular file.
+private struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+
+  init?(_ path: String) {
+    var status = stat()
+    guard path.withFileName({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+  }
+}
