@@ -169,7 +169,10 @@ import Testing
 
   @Test func `captions never replace an input`() throws {
     let text = Data("Hello".utf8)
-    for (name, option) in [("a.vtt", "--captions=vtt"), ("a.timings.json", "--timings=" + directory.file("a.timings.json"))] {
+    for (name, option) in [
+      ("a.vtt", "--captions=vtt"),
+      ("a.timings.json", "--timings=" + directory.file("a.timings.json")),
+    ] {
       let input = try directory.write(text, to: name)
       let outcome = try aloud([
         "render", "--from", "text", input, "-o", directory.file("a.wav"), option,

@@ -42,7 +42,8 @@ struct DocumentStream {
       guard buffer.count <= largestInput else {
         throw CommandFailure(
           .badInput,
-          "standard input: a document is larger than \(largestInput >> 20) MiB, the maximum; split it")
+          "standard input: a document is larger than \(largestInput >> 20) MiB, the maximum; split it"
+        )
       }
       try fill()
     }

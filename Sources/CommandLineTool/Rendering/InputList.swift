@@ -23,7 +23,8 @@ struct InputList {
         let before = files.count
         try add(directory: operand)
         if files.count == before {
-          streams.warn("\(operand): the directory has no documents (*.json, *.txt, *.xml, *.yaml, …)")
+          streams.warn(
+            "\(operand): the directory has no documents (*.json, *.txt, *.xml, *.yaml, …)")
         }
       case nil where operand != "-" && operand.contains(where: "*?[".contains):
         isOpen = true

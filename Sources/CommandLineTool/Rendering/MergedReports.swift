@@ -33,7 +33,8 @@ func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus
       .badInput, "input \(first.number), \(first.input), is in two of the reports; name each once")
   }
   let present = Set(results.map(\.number))
-  let missing = total.map { total in (1...max(1, total.count)).filter { !present.contains($0) } } ?? []
+  let missing =
+    total.map { total in (1...max(1, total.count)).filter { !present.contains($0) } } ?? []
   if let total, total.count > 0, !missing.isEmpty {
     let some = missing.prefix(5).map(String.init).joined(separator: ", ")
     throw CommandFailure(

@@ -119,7 +119,9 @@ final class OutputKeeper {
         digest.add(segment.text)
         digest.add(segment.language ?? "")
       }
-      for side in screen.frame(of: utterance) ?? [] { digest.add(Int(bitPattern: UInt(side.bitPattern))) }
+      for side in screen.frame(of: utterance) ?? [] {
+        digest.add(Int(bitPattern: UInt(side.bitPattern)))
+      }
       screen.plan(number, isFirst: number == 0 || command[Options.split]).add(to: &digest)
     }
     return digest.key()

@@ -23,6 +23,22 @@ struct RenderEntry: Sendable {
   var place: (file: String, line: Int)?
   /// The reasons why it cannot be rendered, known before it is read.
   var faults: [Diagnostic] = []
+
+  /// The input for a list, with its line in a manifest.
+  var title: String {
+    guard let place, faults.isEmpty || input != "\(place.file):\(place.line)" else { return input }
+    return "\(place.file):\(place.line): \(input)"
+  }
+
+  /// Returns messages about this input, with the line of the manifest if they do not name it.
+  func placing(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard let place, faults.isEmpty else { return diagnostics }
+    return diagnostics.map { diagnostic in
+      var placed = diagnostic
+      placed.hint = placed.hint ?? "\(place.file) names this input in line \(place.line)"
+      return placed
+    }
+  }
 }
 
 /// All inputs of a rendering.

@@ -93,7 +93,7 @@ final class RenderFeed: Sequence, IteratorProtocol {
       }
       statusOfLastFailure = error.status
       result.status = .failed
-      for diagnostic in error.diagnostics {
+      for diagnostic in entry.placing(error.diagnostics) {
         streams.report(diagnostic)
         result.add(diagnostic)
       }

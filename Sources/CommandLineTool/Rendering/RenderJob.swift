@@ -42,7 +42,8 @@ final class RenderJob {
     feed = RenderFeed(plan, command, streams)
     signals =
       plan.isBatch
-      ? try attempt(SignalDescriptor(endingSignals())) { CommandFailure(EngineError.system($0)) } : nil
+      ? try attempt(SignalDescriptor(endingSignals())) { CommandFailure(EngineError.system($0)) }
+      : nil
     streams.beforeMessage = { [progress] in progress.hide() }
   }
 
@@ -56,7 +57,9 @@ final class RenderJob {
     } catch {
       failure = failure ?? error
     }
-    let interruption = signal.map { _ in "interrupted" + (plan.isBatch ? "; --resume continues" : "") }
+    let interruption = signal.map { _ in
+      "interrupted" + (plan.isBatch ? "; --resume continues" : "")
+    }
     do throws(CommandFailure) {
       try outputs.finish(isComplete: failure == nil)
     } catch {
@@ -177,7 +180,7 @@ final class RenderJob {
       throw Self.stop
     }
     head.result.status = .failed
-    for diagnostic in error.diagnostics {
+    for diagnostic in head.entry.placing(error.diagnostics) {
       streams.report(diagnostic)
       head.result.add(diagnostic)
     }
@@ -197,7 +200,9 @@ final class RenderJob {
       do throws(CommandFailure) {
         try complete(head, screen)
       } catch {
-        do throws(EngineError) { try fail(head, error) } catch { throw failure ?? CommandFailure(error) }
+        do throws(EngineError) { try fail(head, error) } catch {
+          throw failure ?? CommandFailure(error)
+        }
       }
     }
     head.result.seconds = Double(head.result.samples) / Double(max(1, sampleRate))

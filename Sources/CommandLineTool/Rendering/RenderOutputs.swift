@@ -39,7 +39,7 @@ struct RenderOutputs {
     if entry.isKept { kept += 1 }
     if entry.result.status == .failed {
       entry.result.output = nil
-      if failed.count < Self.mostListed { failed.append(entry.entry.input) }
+      if failed.count < Self.mostListed { failed.append(entry.entry.title) }
     }
     try report?.add(entry.result)
     playlist?.add(entry.result)

@@ -137,7 +137,8 @@ extension RenderPlan {
     // Names that were chosen count first, so that a default name never replaces one.
     let open = entries.indices.filter { entries[$0].target.isEmpty }
     let formats = open.map { index in
-      entries[index].options[Options.soundFormat.option.name] ?? command[Options.soundFormat]?.rawValue
+      entries[index].options[Options.soundFormat.option.name] ?? command[Options.soundFormat]?
+        .rawValue
         ?? AudioFileFormat.wav.rawValue
     }
     let stems = open.map { index in
@@ -156,7 +157,8 @@ extension RenderPlan {
     for index in entries.indices {
       let name = entries[index].name
       entries[index].isInDirectory = true
-      entries[index].target = name.hasPrefix("/") || directory == "." ? name : "\(directory ?? ".")/\(name)"
+      entries[index].target =
+        name.hasPrefix("/") || directory == "." ? name : "\(directory ?? ".")/\(name)"
     }
   }
 
@@ -177,7 +179,8 @@ extension RenderPlan {
       let paths = SoundPaths(entry, command.overriding(entry.options)).all
       for path in paths {
         guard let input = FileIdentity(path).flatMap({ files[$0] }) else { continue }
-        let message = "\(path): this is the input \(input), which it would replace; name another file"
+        let message =
+          "\(path): this is the input \(input), which it would replace; name another file"
         guard entry.place != nil else { throw .usage(message) }
         fault(index, message)
       }
@@ -191,7 +194,8 @@ extension RenderPlan {
     let target = command[Options.output] ?? "-"
     guard AudioFileFormat(fileName: target) == nil else { return }
     let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-    throw .usage("\(target): --\(needsFile.name) needs a sound file; name one that ends in one of \(known)")
+    throw .usage(
+      "\(target): --\(needsFile.name) needs a sound file; name one that ends in one of \(known)")
   }
 
   /// Reports inputs whose sound has another name than they have, before the work begins.
@@ -202,7 +206,8 @@ extension RenderPlan {
       let name = entry.name.split(separator: "/").last.map(String.init) ?? entry.name
       let given = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
       guard given != own, name != own else { continue }
-      streams.warn("\(entry.input): another input has the same name; this one goes to \(entry.target)")
+      streams.warn(
+        "\(entry.input): another input has the same name; this one goes to \(entry.target)")
     }
   }
 }

@@ -50,14 +50,16 @@ final class RenderProgress {
     isBarVisible = true
     let text = parts.joined(separator: "  ")
     let room = max(20, streams.errorColumns) - 1
-    let bar = total.map { total in
-      let width = max(0, min(30, room - text.count - 3))
-      let full = total == 0 ? width : width * totals.inputs / total
-      return width < 5
-        ? "" : "[" + String(repeating: "#", count: full)
-          + String(repeating: ".", count: width - full) + "] "
-    }
+    let bar = total.map { Self.bar(totals.inputs, of: $0, width: min(30, room - text.count - 3)) }
     streams.printError("\r" + String(((bar ?? "") + text).prefix(room)) + "\u{1B}[K")
+  }
+
+  /// Returns the bar, which is empty if there is little room.
+  private static func bar(_ done: Int, of total: Int, width: Int) -> String {
+    guard width >= 5, total > 0 else { return "" }
+    let full = min(width, width * done / total)
+    return "[" + String(repeating: "#", count: full) + String(repeating: ".", count: width - full)
+      + "] "
   }
 
   /// Removes the bar, because something else is printed.
@@ -94,11 +96,13 @@ final class RenderProgress {
   }
 
   private func parts(_ totals: RenderTotals, after elapsed: Duration) -> [String] {
+    let isShort = form == .bar
+    let all = total.map { isShort ? "\($0)" : counted($0, "input") }
     var parts = [
-      total.map { "\(totals.inputs) of \(counted($0, "input"))" } ?? counted(totals.inputs, "input"),
+      all.map { "\(totals.inputs) of \($0)" } ?? counted(totals.inputs, "input"),
       "\(durationText(totals.seconds)) of speech",
     ]
-    if let speed = Self.speed(totals, elapsed) { parts.append(speed) }
+    if let speed = Self.speed(totals, elapsed, isShort: isShort) { parts.append(speed) }
     if let total, totals.inputs > 0, totals.inputs < total {
       let left = elapsed / .seconds(1) * Double(total - totals.inputs) / Double(totals.inputs)
       parts.append("\(durationText(left)) left")
@@ -106,10 +110,13 @@ final class RenderProgress {
     return parts
   }
 
-  private static func speed(_ totals: RenderTotals, _ elapsed: Duration) -> String? {
+  private static func speed(
+    _ totals: RenderTotals, _ elapsed: Duration, isShort: Bool = false
+  ) -> String? {
     let seconds = elapsed / .seconds(1)
     guard totals.seconds > 0, seconds > 0.01 else { return nil }
-    return "\(Int((totals.seconds / seconds).rounded())) times as fast as speech"
+    let factor = Int((totals.seconds / seconds).rounded())
+    return isShort ? "\(factor)x" : "\(factor) times as fast as speech"
   }
 }
 

@@ -27,7 +27,9 @@ extension RenderPlan {
 
 /// Returns the length of the text of an input in bytes; 0 if it cannot be read.
 private func textLength(of entry: RenderEntry, _ command: ParsedCommand) -> Int {
-  guard entry.input != "-", let silence = try? Descriptor.open("/dev/null", O_RDWR) else { return 0 }
+  guard entry.input != "-", let silence = try? Descriptor.open("/dev/null", O_RDWR) else {
+    return 0
+  }
   let streams = Streams(input: silence.number, output: silence.number, errors: silence.number)
   guard let screen = try? PreparedScreen(entry, command, VoiceResolver(), streams) else { return 0 }
   return screen.narration.utterances.reduce(0) { sum, utterance in

@@ -31,7 +31,8 @@ struct SoundPaths: Sendable, Hashable {
     captions = command[Options.captions].map { "\(stem).\($0.rawValue)" }
     timings = command[Options.timings].map { path in
       let isOwn = entry.options[Options.timings.option.name] != nil && number == nil
-      guard !isOwn, number != nil || entry.isInDirectory || path.hasSuffix("/") || fileKind(path) == S_IFDIR
+      guard !isOwn,
+        number != nil || entry.isInDirectory || path.hasSuffix("/") || fileKind(path) == S_IFDIR
       else { return path }
       let directory = path.hasSuffix("/") ? String(path.dropLast()) : path
       return "\(directory)/\(Self.stem(of: name)).timings.json"
