@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import AudioOutput
 import ContentStore
 import Glibc
 import Presentation
@@ -142,36 +143,57 @@ final class OutputKeeper {
     return digest.key()
   }
 
+  /// Keeps compressed files, and the record of all; a WAV file is made of the speech of its utterances.
   private func keep(_ pending: PendingEntry, _ key: ContentKey, in store: ContentStore) {
-    for (number, path) in pending.files.enumerated() {
-      guard let key = self.key(key, file: number + 1) else { return }
-      store.keep(key) { write in copy(path, write) }
+    if isCompressed(pending) {
+      for (number, path) in pending.files.enumerated() {
+        guard let key = self.key(key, file: number + 1) else { return }
+        store.keep(key) { write in copy(path, write) }
+      }
     }
-    var record = JournalRecord(samples: pending.result.samples, files: [])
-    record.files = pending.files.map { _ in .init(path: "", size: 0, seconds: 0, nanoseconds: 0) }
-    store.keep(key, record.bytes(name: "", key))
+    keepRecord(pending, key, in: store)
   }
 
+  private func keepRecord(_ pending: PendingEntry, _ key: ContentKey, in store: ContentStore) {
+    let files = pending.files.compactMap { JournalRecord.File(absolutePath($0)) }
+    let record = JournalRecord(samples: pending.result.samples, files: files)
+    store.keep(key, record.bytes(name: pending.entry.name, key))
+  }
+
+  /// Uses the outputs of the last run if they are unchanged, or else copies of them.
   private func restore(
     _ pending: PendingEntry, _ screen: PreparedScreen, _ key: ContentKey, from store: ContentStore
   ) {
     let paths = SoundPaths(pending.entry, screen.command)
-    guard let bytes = store.content(key), let (_, _, record) = JournalRecord.read(bytes),
-      record.files.count == paths.all.count
-    else { return }
-    do throws(CommandFailure) { try paths.makeDirectories() } catch { return }
+    guard let bytes = store.content(key), let (_, _, record) = JournalRecord.read(bytes) else {
+      return
+    }
+    let isUnchanged =
+      record.files.map(\.path) == paths.all.map(absolutePath) && record.isUnchanged
+    guard isUnchanged || isCompressed(pending) && copies(key, from: store, to: paths) else {
+      return
+    }
+    pending.files = paths.all
+    pending.restored(samples: record.samples)
+    if !isUnchanged { keepRecord(pending, key, in: store) }
+  }
+
+  private func copies(_ key: ContentKey, from store: ContentStore, to paths: SoundPaths) -> Bool {
+    guard (try? paths.makeDirectories()) != nil else { return false }
     var files: [OutputFile] = []
     for (number, path) in paths.all.enumerated() {
       guard let key = self.key(key, file: number + 1), let file = try? OutputFile(at: path),
         !file.isStream,
         store.read(key, { portion in (try? writeAll(portion, to: file.descriptor)) != nil })
-      else { return }
+      else { return false }
       files.append(file)
     }
     // No file gets its name unless all are complete.
-    for file in files { guard (try? file.commit()) != nil else { return } }
-    pending.files = paths.all
-    pending.restored(samples: record.samples)
+    return files.allSatisfy { (try? $0.commit()) != nil }
+  }
+
+  private func isCompressed(_ pending: PendingEntry) -> Bool {
+    AudioFileFormat(fileName: pending.entry.target).map { $0 != .wav } ?? false
   }
 
   private func copy(_ path: String, _ write: (UnsafeRawBufferPointer) -> Bool) -> Bool {
@@ -185,4 +207,11 @@ final class OutputKeeper {
       }
     }
   }
+}
+
+/// Returns a path from the root.
+private func absolutePath(_ path: String) -> String {
+  guard !path.hasPrefix("/"), let current = getcwd(nil, 0) else { return path }
+  defer { free(current) }
+  return String(fileName: current) + "/" + path
 }

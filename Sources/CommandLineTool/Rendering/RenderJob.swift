@@ -26,6 +26,10 @@ final class RenderJob {
   /// The one sound of `--join`.
   private var joined: RenderedSound?
   private var sampleRate = 0
+  /// The inputs whose sound is being completed, in order.
+  private var closing: [PendingEntry] = []
+  /// The number of sounds to complete at once.
+  private let mostClosing: Int
   /// The reason to stop.
   private var failure: CommandFailure?
   private var signal: Int32?
@@ -39,6 +43,7 @@ final class RenderJob {
     progress = RenderProgress(command, streams, total: total, isBatch: plan.isBatch)
     outputs = try RenderOutputs(command, plan, total: total, streams)
     notices = NoticeReporter(streams)
+    mostClosing = command[Options.jobs] ?? processorCount
     feed = RenderFeed(plan, command, streams)
     signals =
       plan.isBatch
@@ -96,6 +101,7 @@ final class RenderJob {
     }
     if let failure = failure ?? feed.failure { throw failure }
     while let head = feed.pending.first { try settle(head) }
+    while let head = closing.first { try conclude(head) }
     try finishJoined()
   }
 
@@ -147,6 +153,7 @@ final class RenderJob {
         head.result.utterances += 1
         if command[Options.split] {
           head.sound = nil
+          try sound.close()
           try sound.finish()
           head.files += sound.paths.all
         }
@@ -193,16 +200,35 @@ final class RenderJob {
     }
   }
 
-  /// Completes the first pending input, and notes its result.
+  /// Ends the sound of the first pending input, whose utterances were all collected.
   private func settle(_ head: PendingEntry) throws(CommandFailure) {
-    defer { feed.pending.removeFirst() }
-    if let screen = head.screen, head.result.status != .failed, !head.isKept {
+    feed.pending.removeFirst()
+    closing.append(head)
+    if let screen = head.screen, head.result.status != .failed, !head.isKept,
+      !command[Options.join], !command[Options.split]
+    {
       do throws(CommandFailure) {
-        try complete(head, screen)
+        // An input without utterances has an empty sound.
+        let sound = try openSound(of: head, screen, 0)
+        try attempt(sound.close()) { (error: EngineError) in CommandFailure(error) }
       } catch {
-        do throws(EngineError) { try fail(head, error) } catch {
-          throw failure ?? CommandFailure(error)
-        }
+        try failed(head, error)
+      }
+    }
+    while let first = closing.first, first.sound?.isClosed ?? true || closing.count > mostClosing {
+      try conclude(first)
+    }
+  }
+
+  /// Completes the files of the first closing input, and notes its result.
+  private func conclude(_ head: PendingEntry) throws(CommandFailure) {
+    closing.removeFirst()
+    if let sound = head.sound.take() {
+      do throws(EngineError) {
+        try sound.finish()
+        head.files = sound.paths.all
+      } catch {
+        try failed(head, CommandFailure(error))
       }
     }
     head.result.seconds = Double(head.result.samples) / Double(max(1, sampleRate))
@@ -213,20 +239,20 @@ final class RenderJob {
     }
   }
 
-  private func complete(_ head: PendingEntry, _ screen: PreparedScreen) throws(CommandFailure) {
-    guard !command[Options.join], !command[Options.split] else {
-      if command[Options.split], plan.directory != nil, head.utterances.isEmpty { return }
-      return
+  private func failed(_ head: PendingEntry, _ error: CommandFailure) throws(CommandFailure) {
+    do throws(EngineError) { try fail(head, error) } catch {
+      throw failure ?? CommandFailure(error)
     }
-    let sound = try openSound(of: head, screen, 0)
-    head.sound = nil
-    try attempt(sound.finish()) { (error: EngineError) in CommandFailure(error) }
-    head.files = sound.paths.all
   }
 
   private func finishJoined() throws(CommandFailure) {
     guard let sound = joined.take() else { return }
-    try attempt(sound.finish()) { (error: EngineError) in CommandFailure(error) }
+    do throws(EngineError) {
+      try sound.close()
+      try sound.finish()
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 }
 

@@ -31,6 +31,9 @@ struct JournalRecord: Sendable, Hashable {
   var samples: Int
   var files: [File]
 
+  /// Whether all files are as they were.
+  var isUnchanged: Bool { files.allSatisfy { File($0.path) == $0 } }
+
   /// Returns the record as a line of JSON.
   func bytes(name: String, _ key: ContentKey) -> [UInt8] {
     var json = JSONWriter(packed: true)
@@ -115,7 +118,7 @@ final class RenderJournal {
   func record(of name: String, _ key: ContentKey) -> JournalRecord? {
     let digits = key.hexadecimal
     return records[name]?.last {
-      $0.key == digits && $0.record.files.allSatisfy { JournalRecord.File($0.path) == $0 }
+      $0.key == digits && $0.record.isUnchanged
     }?.record
   }
 

@@ -9,11 +9,16 @@ import Transcripts
 
 /// One sound file that is being written, with the files beside it.
 ///
-/// No file has its name before all of them are complete.
+/// No file has its name before the sound is complete. A compressed file is encoded on a thread of its
+/// own, so that a batch encodes several at once.
 final class RenderedSound {
   let paths: SoundPaths
   private let sink: any AudioSink
+  private let background: BackgroundWriter?
   private var companions: SoundCompanions
+
+  /// The samples that may wait for the encoder: about a minute and a half.
+  private static let mostWaiting = 1 << 21
 
   /// Opens the files.
   init(
@@ -23,6 +28,10 @@ final class RenderedSound {
     self.paths = paths
     sink = try attempt(openFile(paths.sound, sampleRate: sampleRate), orThrow: EngineError.audio)
     do throws(EngineError) {
+      let isCompressed = AudioFileFormat(fileName: paths.sound).map { $0 != .wav } ?? false
+      background =
+        isCompressed
+        ? try attempt(BackgroundWriter(limit: Self.mostWaiting), orThrow: EngineError.system) : nil
       companions = try SoundCompanions(paths, command, punctuation, sampleRate: sampleRate)
     } catch {
       sink.abandon()
@@ -30,12 +39,11 @@ final class RenderedSound {
     }
   }
 
-  /// The number of samples of the ended utterances.
-  var samples: Int { companions.samples }
-
   /// Appends samples.
   func write(_ samples: [Int16]) throws(EngineError) {
-    try attempt(sink.write(samples[...]), orThrow: EngineError.audio)
+    try perform(cost: samples.count) { [sink] () throws(AudioOutputError) in
+      try sink.write(samples[...])
+    }
   }
 
   /// Ends an utterance, whose samples were written.
@@ -48,12 +56,34 @@ final class RenderedSound {
     try companions.take(utterance(), timing, frame)
   }
 
-  /// Completes the files.
+  /// Begins to complete the sound, after its last utterance.
+  func close() throws(EngineError) {
+    try perform(cost: 0) { [sink] () throws(AudioOutputError) in try sink.finish() }
+    background?.close()
+  }
+
+  /// Whether `finish()` need not wait.
+  var isClosed: Bool { background?.hasEnded ?? true }
+
+  /// Completes the files; call `close()` before.
   func finish() throws(EngineError) {
-    try attempt(sink.finish(), orThrow: EngineError.audio)
+    if let background { try attempt(background.finish(), orThrow: EngineError.audio) }
     try companions.finish()
   }
 
   /// Discards the files.
-  func abandon() { sink.abandon() }
+  func abandon() {
+    background?.close()
+    sink.abandon()
+  }
+
+  private func perform(
+    cost: Int, _ work: @escaping BackgroundWriter.Work
+  ) throws(EngineError) {
+    do throws(AudioOutputError) {
+      if let background { try background.add(cost: cost, work) } else { try work() }
+    } catch {
+      throw .audio(error)
+    }
+  }
 }
