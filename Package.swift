@@ -261,9 +261,12 @@ let package = Package(
     .testTarget(
       name: "SpeechEngineTests",
       dependencies: [
-        "AudioOutput", "SpeechEngine", "SpeechModel", "SpeechScheduling", "SpeechSynthesis",
-        "Settings", "SynthesizerFrames",
+        "AudioOutput", "ContentStore", "SpeechEngine", "SpeechModel", "SpeechScheduling",
+        "SpeechSynthesis", "Settings", "SynthesizerFrames", "TestSupport",
       ],
+      swiftSettings: common),
+    .testTarget(
+      name: "ContentStoreTests", dependencies: ["ContentStore", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls", "TestSupport"],

@@ -92,6 +92,12 @@ static char *allocate(size_t bytes) {
   return start == MAP_FAILED ? NULL : start;
 }
 
+void *aloud_allocate_apart(size_t bytes) {
+  char *start = allocate(bytes);
+  for (size_t at = 0; start && at < bytes; at += 4096) *(volatile char *)(start + at) = 0;
+  return start;
+}
+
 static bool read_all(int file, void *target, size_t bytes) {
   for (size_t done = 0; done < bytes;) {
     ssize_t count = read(file, (char *)target + done, bytes - done);

@@ -15,7 +15,6 @@ public final class ContentStore {
   private let limit: Int
   /// The bytes that were added since the directory was measured.
   private var added = 0
-  private var serial = 0
   /// What failed, each once.
   private var warned: Set<String> = []
   private let warn: (String) -> Void
@@ -92,8 +91,7 @@ public final class ContentStore {
   ///
   /// - Parameter fill: Writes all portions; returns false to add nothing.
   public func keep(_ key: ContentKey, _ fill: (_ write: (UnsafeRawBufferPointer) -> Bool) -> Bool) {
-    serial += 1
-    let name = ".new-\(getpid())-\(serial)"
+    let name = ".new-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     let number = openat(directory.number, name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard number >= 0 else { return failed("create a file in") }
     let file = Descriptor(owning: number)

@@ -64,6 +64,8 @@ struct Delivery {
   }
 
   mutating func take(_ more: [Int16], of piece: Piece, _ handle: Handler) {
+    // A frame without samples only fills a page.
+    guard !more.isEmpty else { return }
     if isHolding {
       held.samples.append(more)
       if held.samples.count >= heard.samples.count { catchUp(piece, handle) }

@@ -6,39 +6,55 @@ extension SynthesizerReply {
   ///
   /// Texts longer than 1,024 bytes are truncated; more than `maximumSamples` samples are an error.
   public func frame() throws(FrameError) -> [UInt8] {
-    var writer = FrameWriter()
     if case .samples(let id, let part, let samples) = self {
-      samples.withUnsafeBufferPointer {
-        Self.appendSamples(id: id, part: part, $0, to: &writer.bytes)
+      let size = Self.samplesHeader + 2 * samples.count
+      guard size <= Self.maximumBytes else { throw .tooLong(size) }
+      return [UInt8](unsafeUninitializedCapacity: size) { target, count in
+        samples.withUnsafeBufferPointer { samples in
+          guard let start = target.baseAddress else { return }
+          count = Self.writeSamples(id: id, part: part, samples, to: start)
+        }
       }
-    } else {
-      put(into: &writer)
-      writer.end()
     }
+    var writer = FrameWriter()
+    put(into: &writer)
+    writer.end()
     guard writer.bytes.count <= Self.maximumBytes else { throw .tooLong(writer.bytes.count) }
     return writer.bytes
   }
 
-  /// Appends a frame of samples without creating a reply first.
+  /// Writes a frame of samples to memory, without creating a reply first.
   ///
-  /// The caller respects `maximumSamples`. A padded frame is longer by one byte, so that any number
-  /// of bytes can be filled exactly.
-  public static func appendSamples(
-    id: UInt32, part: UInt16, _ samples: UnsafeBufferPointer<Int16>, isPadded: Bool = false,
-    to bytes: inout [UInt8]
-  ) {
-    var writer = FrameWriter(appendingTo: bytes)
-    bytes = []
-    writer.begin(FrameKind.samples, id, part)
-    writer.put(isPadded ? UInt8(1) : 0)
+  /// The caller respects `maximumBytes`. With padding, also without samples, any number of bytes from
+  /// `samplesHeader` on can be filled exactly.
+  ///
+  /// - Parameters:
+  ///   - padding: The number of bytes after the samples, at most 255.
+  ///   - target: Has room for the header, the samples and the padding.
+  /// - Returns: The number of bytes.
+  public static func writeSamples(
+    id: UInt32, part: UInt16, _ samples: UnsafeBufferPointer<Int16>, padding: UInt8 = 0,
+    to target: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let size = samplesHeader + 2 * samples.count + Int(padding)
+    let bytes = UnsafeMutableRawPointer(target)
+    bytes.storeBytes(of: UInt32(size - 4).littleEndian, as: UInt32.self)
+    bytes.storeBytes(of: FrameKind.samples, toByteOffset: 4, as: UInt8.self)
+    bytes.storeBytes(of: id.littleEndian, toByteOffset: 5, as: UInt32.self)
+    bytes.storeBytes(of: part.littleEndian, toByteOffset: 9, as: UInt16.self)
+    bytes.storeBytes(of: padding, toByteOffset: 11, as: UInt8.self)
     #if _endian(little)
-      writer.bytes.append(contentsOf: UnsafeRawBufferPointer(samples))
+      if let start = samples.baseAddress {
+        (bytes + samplesHeader).copyMemory(from: start, byteCount: 2 * samples.count)
+      }
     #else
-      for sample in samples { writer.put(UInt16(bitPattern: sample)) }
+      for (index, sample) in samples.enumerated() {
+        bytes.storeBytes(
+          of: sample.littleEndian, toByteOffset: samplesHeader + 2 * index, as: Int16.self)
+      }
     #endif
-    if isPadded { writer.put(UInt8(0)) }
-    writer.end()
-    bytes = writer.bytes
+    (target + size - Int(padding)).update(repeating: 0, count: Int(padding))
+    return size
   }
 
   private func put(into writer: inout FrameWriter) {
@@ -98,7 +114,7 @@ extension SynthesizerReply {
       let part = try reader.word16()
       let padding = Int(try reader.byte())
       let bytes = reader.remainder()
-      guard padding <= min(1, bytes.count) else { throw .truncated }
+      guard padding <= bytes.count else { throw .truncated }
       self = .samples(id: id, part: part, try Self.samples(bytes.dropLast(padding)))
     case FrameKind.word:
       self = .word(

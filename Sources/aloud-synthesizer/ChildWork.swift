@@ -44,6 +44,7 @@ final class ChildWork {
   private func prepare(_ voice: ResolvedVoice) {
     _ = try? SynthesizerRequest(body: rehearsal[...])
     memory.takeOwn()
+    writer.takeLargeBuffer()
     _ = library.select(voice)
   }
 

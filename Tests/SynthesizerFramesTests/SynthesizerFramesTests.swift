@@ -67,13 +67,16 @@ import Testing
     }
   }
 
-  @Test func `padding of a frame of samples is not heard`() throws {
-    let samples: [Int16] = [1, 2, 3]
-    var bytes: [UInt8] = []
-    samples.withUnsafeBufferPointer {
-      SynthesizerReply.appendSamples(id: 4, part: 5, $0, isPadded: true, to: &bytes)
+  @Test(arguments: [[], [1, 2, 3]] as [[Int16]], [0, 1, 2, 255] as [UInt8])
+  func `padding of a frame of samples is not heard`(_ samples: [Int16], padding: UInt8) throws {
+    let bytes = [UInt8](unsafeUninitializedCapacity: 512) { target, count in
+      samples.withUnsafeBufferPointer { samples in
+        guard let start = target.baseAddress else { return }
+        count = SynthesizerReply.writeSamples(
+          id: 4, part: 5, samples, padding: padding, to: start)
+      }
     }
-    #expect(bytes.count == SynthesizerReply.samplesHeader + 7)
+    #expect(bytes.count == SynthesizerReply.samplesHeader + 2 * samples.count + Int(padding))
     #expect(try SynthesizerReply(body: bytes[4...]) == .samples(id: 4, part: 5, samples))
   }
 

@@ -19,6 +19,10 @@ void aloud_allocate_from_heap(void);
 /// If the system does not support this, they start with the memory of the fork.
 void aloud_save_start(void);
 
+/// Returns memory that is not restored, with all its pages, or NULL. A child may call it before its first
+/// message with `aloud_keep`.
+void *aloud_allocate_apart(size_t bytes);
+
 /// What a process does after a message.
 enum aloud_follow_up {
   /// It ends.
