@@ -97,6 +97,25 @@ import Testing
     #expect(String(decoding: first[0], as: UTF8.self).contains("\nStimme\n"))
   }
 
+  @Test("A transcript as captions has the times of the rendered sound", arguments: ["vtt", "srt"])
+  func transcript(_ format: String) throws {
+    for unit in ["utterance", "part", "word"] {
+      _ = try render("sound.wav", ["--captions", format, "--caption-unit", unit])
+      let printed = try aloud(
+        ["transcript", "--format", format, "--caption-unit", unit, try screen()])
+      #expect(printed.status == 0 && printed.errors == "", "\(printed.errors)")
+      #expect(try printed.output == directory.read("sound." + format))
+    }
+  }
+
+  @Test(
+    "Captions are no format of other results",
+    arguments: [["cost"], ["transcript", "--cost"], ["convert"], ["focus", "tree"]])
+  func onlyTranscripts(_ verb: [String]) throws {
+    let outcome = try aloud(verb + ["--format", "vtt", try screen()])
+    #expect(outcome.status == 64 && outcome.errors.contains("only with transcript"))
+  }
+
   /// Options, and a part of the error.
   static let faults: [(options: [String], error: String)] = [
     (["-o", "-", "--captions", "vtt"], "--captions needs a sound file"),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Transcripts
 import TreeFormats
 
 /// An option without the type of its value; parser, help, manual page and completions use it.
@@ -136,7 +137,15 @@ enum OnOff: String, CaseIterable, Sendable {
   var isOn: Bool { self == .on }
 }
 
-enum TranscriptFormat: String, CaseIterable, Sendable { case text, json }
+/// The format of a printed result.
+enum TranscriptFormat: String, CaseIterable, Sendable {
+  case text, json
+  /// Captions with the times of the speech, for transcripts only.
+  case vtt, srt
+
+  /// The format of the captions; nil for another result.
+  var captions: CaptionFormat? { CaptionFormat(rawValue: rawValue) }
+}
 
 enum ShellName: String, CaseIterable, Sendable { case bash, zsh, fish }
 

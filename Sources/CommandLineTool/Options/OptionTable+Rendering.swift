@@ -20,7 +20,7 @@ extension Options {
     details: "The file has the name of the sound file with another extension.")
 
   static let captionUnit = Setting<CaptionUnit>(
-    choice: "caption-unit", placeholder: "UNIT", group: .output, verbs: [.render],
+    choice: "caption-unit", placeholder: "UNIT", group: .output, verbs: [.render, .transcript],
     summary: "What one caption has.",
     details: "The default is utterance. A part is a name, a role or a state.")
 

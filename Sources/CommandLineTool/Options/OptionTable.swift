@@ -221,7 +221,11 @@ enum Options {
   static let format = Setting<TranscriptFormat>(
     choice: "format", placeholder: "FORMAT", group: .transcript,
     verbs: [.transcript, .cost, .convert, .doctor] + focusers,
-    summary: "Output format.", details: "The default is text.")
+    summary: "Output format.",
+    details: """
+      The default is text. transcript also has vtt and srt: captions with the times that the speech would \
+      have.
+      """)
 
   static let explain = Flag(
     "explain", group: .transcript, verbs: [.transcript, .convert],

@@ -35,7 +35,7 @@ private func write(
 ) throws(CommandFailure) {
   switch format {
   case .json: try streams.output.write(explanation.json)
-  case .text:
+  case .text, .vtt, .srt:
     // In portions, so that a long explanation is never in memory as a whole.
     for first in stride(from: 0, to: explanation.lines.count, by: 1000) {
       let range = first..<min(first + 1000, explanation.lines.count)

@@ -98,7 +98,7 @@ private func print(
   json members: (inout JSONWriter) -> Void, text: () -> String
 ) throws(CommandFailure) {
   switch command[Options.format] ?? .text {
-  case .text: try streams.output.write(Array(text().utf8))
+  case .text, .vtt, .srt: try streams.output.write(Array(text().utf8))
   case .json:
     var writer = JSONWriter()
     writer.beginObject()
