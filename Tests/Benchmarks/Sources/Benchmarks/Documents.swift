@@ -18,7 +18,7 @@ enum DocumentKind: String, CaseIterable {
     case .deep: TreeGenerator.chain(levels: 1000)
     case .chromium: TreeGenerator.chromiumPage(nodes: 40_000)
     case .accessKit: TreeGenerator.accessKitWindow(nodes: 10_000)
-    case .corpus: Corpus.text(lines: 400)
+    case .corpus: Corpus.text(lines: 2000)
     }
   }
 
@@ -40,6 +40,25 @@ enum Corpus {
     "eleven", "button", "heading", "selected", "adjustable", "double", "tap", "to", "open",
     "settings", "volume", "library", "downloads", "account", "privacy", "weather", "tomorrow",
   ]
+
+  /// A screen of 50 elements with labels of one to three words, other ones for each number.
+  static func screen(_ number: Int) -> [UInt8] {
+    var random = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    func next() -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(random >> 33)
+    }
+    var json = "{\"aloud\":1,\"name\":\"Screen \(number)\",\"root\":{\"children\":["
+    for element in 0..<50 {
+      let label = (0...next() % 3).map { _ in words[next() % words.count] }.joined(separator: " ")
+      let trait = ["button", "link", "header", "staticText"][next() % 4]
+      json += element == 0 ? "" : ","
+      json +=
+        "{\"id\":\"n\(element)\",\"label\":\"\(label) \(next() % 1000)\",\"traits\":[\"\(trait)\"]"
+      json += ",\"frame\":[0,\(element * 44),390,40]}"
+    }
+    return Array((json + "]}}").utf8)
+  }
 
   /// So many lines of about seventy characters.
   static func text(lines: Int) -> [UInt8] {

@@ -59,7 +59,8 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
 /// The order is that of measuring. Children come first: a child's peak memory is never less than that
 /// of the process that started it, so this one has to be small until then.
 private enum Part: String, CaseIterable {
-  case start, memory, synthesis, recovery, service, attacks, capture, live, navigation, text
+  case start, memory, synthesis, batches, recovery, service, attacks, capture, live, navigation,
+    text
   case importing = "import"
   case pipeline
 }
@@ -74,6 +75,7 @@ private func measure(
     case .start: try measureStart(programs, folder, &report)
     case .memory: try measureMemory(programs, folder, &report)
     case .synthesis: try measureSynthesis(programs, folder, &report)
+    case .batches: try measureBatches(programs, folder, effort, &report)
     case .recovery: try measureRecovery(programs, &report)
     case .service: try measureService(programs, folder, effort, &report)
     case .attacks: try measureAttacks(programs, folder, &report)

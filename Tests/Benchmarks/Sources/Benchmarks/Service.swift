@@ -18,8 +18,11 @@ struct ServiceEffort {
   /// For how long it is watched at rest, in seconds.
   var rest = 60.0
 
+  /// The numbers of screens of two batches.
+  var screens = [100, 1000]
+
   /// For trying: seconds instead of minutes, and figures that say little.
-  static let quick = ServiceEffort(requests: 40, sounds: 5, kills: 10, rest: 5)
+  static let quick = ServiceEffort(requests: 40, sounds: 5, kills: 10, rest: 5, screens: [20, 100])
 }
 
 /// Measures the service: its answers, its sound beside a peer, its recovery and its rest.

@@ -19,9 +19,8 @@ func measureSynthesis(
   for _ in 0..<5 {
     // To replace a file can mean to wait for the disk.
     for file in [one, all, theirs] { unlink(file) }
-    times.one.append(try run(programs.aloud, ["render", corpus, "-o", one, "--jobs", "1"]).wall)
-    times.all.append(
-      try run(programs.aloud, ["render", corpus, "-o", all, "--jobs", "\(cores)"]).wall)
+    times.one.append(try run(programs.aloud, arguments(corpus, one, jobs: 1)).wall)
+    times.all.append(try run(programs.aloud, arguments(corpus, all, jobs: cores)).wall)
     if let espeak = programs.espeak {
       times.command.append(try run(espeak, ["-v", "en", "-w", theirs, "-f", corpus]).wall)
     }
@@ -31,7 +30,7 @@ func measureSynthesis(
       Double(String(decoding: raw.output, as: UTF8.self).split(separator: "\n").first ?? "") ?? 0
   }
 
-  report.begin("Rendering 400 lines of about 70 characters")
+  report.begin("Rendering 2,000 lines of about 70 characters, with captions and times")
   func add(_ name: String, _ walls: [Double], _ seconds: Double) {
     let wall = median(walls)
     report.add(
@@ -61,6 +60,12 @@ func measureSynthesis(
   try checkSameBytes(programs, folder, corpus, reference: one, &report)
 }
 
+/// The arguments to render a text, with files beside the sound.
+private func arguments(_ text: String, _ sound: String, jobs: Int) -> [String] {
+  ["render", text, "-o", sound, "--jobs", "\(jobs)", "--captions", "vtt"]
+    + ["--timings", sound + ".times.json"]
+}
+
 /// Checks that the number of jobs makes no difference.
 private func checkSameBytes(
   _ programs: Programs, _ folder: Folder, _ corpus: String, reference: String,
@@ -71,7 +76,7 @@ private func checkSameBytes(
   var different = 0
   for count in jobs {
     let file = folder.file("jobs.wav")
-    _ = try run(programs.aloud, ["render", corpus, "-o", file, "--jobs", "\(count)"])
+    _ = try run(programs.aloud, arguments(corpus, file, jobs: count))
     if try contents(of: file) != expected { different += 1 }
   }
   report.add(
