@@ -12,6 +12,9 @@ final class Streams {
   private let errors: Int32
   /// Called before a message is printed, so that a drawn line can be removed.
   var beforeMessage: (() -> Void)?
+  /// Whether messages without a file are printed again and again; otherwise once.
+  var repeatsGeneralMessages = true
+  private var printed: Set<Diagnostic> = []
   /// The messages since `note()`; nil if nobody asked.
   private var noted: [Diagnostic]?
   /// The deferred diagnostics while a view draws the whole terminal; else nil.
@@ -38,6 +41,8 @@ final class Streams {
       return
     }
     noted?.append(diagnostic)
+    guard repeatsGeneralMessages || diagnostic.file != nil || printed.insert(diagnostic).inserted
+    else { return }
     beforeMessage?()
     printError(diagnostic.text + "\n")
   }

@@ -25,13 +25,21 @@ struct EntryResult: Sendable, Hashable {
   var warnings: [String] = []
   var errors: [String] = []
 
-  /// Adds a message in its printed form.
+  /// The number of errors, and of warnings, that are listed.
+  private static let mostMessages = 100
+
+  /// Adds a message in its printed form, once.
   mutating func add(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .warning {
-      warnings.append(diagnostic.text)
+    if diagnostic.severity == .error {
+      Self.add(diagnostic.text, to: &errors)
     } else {
-      errors.append(diagnostic.text)
+      Self.add(diagnostic.text, to: &warnings)
     }
+  }
+
+  private static func add(_ text: String, to messages: inout [String]) {
+    guard messages.count <= mostMessages, !messages.contains(text) else { return }
+    messages.append(messages.count < mostMessages ? text : "aloud: further messages are omitted")
   }
 }
 

@@ -13,8 +13,8 @@ import Transcripts
 
 /// Keeps the outputs of inputs for later runs: in the cache, and by a journal beside the outputs.
 ///
-/// The key of an input's outputs is a digest of everything that determines their bytes. Outputs that lack
-/// words are not kept, so that a later run tries again.
+/// The key of an input's outputs is a digest of everything that determines their bytes. Outputs of which
+/// the synthesizer reported something are not kept, so that a later run tries and reports it again.
 final class OutputKeeper {
   /// The number of samples per second, for the length of outputs that exist.
   var sampleRate = 1
@@ -80,7 +80,9 @@ final class OutputKeeper {
 
   /// Keeps the outputs of an input that is complete.
   func keep(_ pending: PendingEntry) {
-    guard pending.result.status == .rendered, let key = pending.key else { return }
+    guard pending.result.status == .rendered, !pending.hasNotices, let key = pending.key else {
+      return
+    }
     if !pending.isKept, !command[Options.split], let store { keep(pending, key, in: store) }
     journal?.add(pending.entry.name, key, samples: pending.result.samples, pending.files)
   }

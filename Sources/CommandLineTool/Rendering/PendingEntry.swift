@@ -18,6 +18,8 @@ final class PendingEntry {
   var sound: RenderedSound?
   /// Whether its outputs were complete before this run.
   private(set) var isKept = false
+  /// Whether the synthesizer reported something about it, which a later run has to report again.
+  var hasNotices = false
   /// The key of its outputs, if they are kept for later runs.
   var key: ContentKey?
   /// The complete files.

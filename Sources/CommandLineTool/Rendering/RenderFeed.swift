@@ -15,8 +15,6 @@ final class RenderFeed: Sequence, IteratorProtocol {
   private var keeper: OutputKeeper?
   /// The reason why no further input can be read.
   private(set) var failure: CommandFailure?
-  /// The status of the last input that cannot be rendered.
-  private(set) var statusOfLastFailure = ExitStatus.negative
 
   private let plan: RenderPlan
   private let command: ParsedCommand
@@ -91,7 +89,6 @@ final class RenderFeed: Sequence, IteratorProtocol {
       guard plan.isBatch, error.stopsOnlyItsInput || error.status == .inputOutput else {
         throw error
       }
-      statusOfLastFailure = error.status
       result.status = .failed
       for diagnostic in entry.placing(error.diagnostics) {
         streams.report(diagnostic)

@@ -34,13 +34,15 @@ final class RenderJob {
   private var failure: CommandFailure?
   private var signal: Int32?
 
+  /// - Parameter total: The number of inputs of all shards; nil for a stream.
   init(
     _ command: ParsedCommand, _ plan: RenderPlan, total: Int?, _ streams: Streams
   ) throws(CommandFailure) {
     self.command = command
     self.plan = plan
     self.streams = streams
-    progress = RenderProgress(command, streams, total: total, isBatch: plan.isBatch)
+    progress = RenderProgress(
+      command, streams, total: total == nil ? nil : plan.entries.count, isBatch: plan.isBatch)
     outputs = try RenderOutputs(command, plan, total: total, streams)
     notices = NoticeReporter(streams)
     mostClosing = command[Options.jobs] ?? processorCount
@@ -50,6 +52,7 @@ final class RenderJob {
       ? try attempt(SignalDescriptor(endingSignals())) { CommandFailure(EngineError.system($0)) }
       : nil
     streams.beforeMessage = { [progress] in progress.hide() }
+    streams.repeatsGeneralMessages = !plan.isBatch
   }
 
   /// Renders everything.
@@ -124,9 +127,10 @@ final class RenderJob {
     guard let head = feed.pending.first, let screen = head.screen else { return }
     let utterance = number - head.utterances.lowerBound
     if case .warning(let warning) = delivery {
-      streams.note()
-      notices.report(warning, utterance: utterance, file: plan.isBatch ? head.entry.input : nil)
-      for diagnostic in streams.takeNotes() { head.result.add(diagnostic) }
+      let file = plan.isBatch ? head.entry.input : nil
+      head.hasNotices = true
+      head.result.add(notices.diagnostic(of: warning, utterance: utterance, file: file))
+      notices.report(warning, utterance: utterance, file: file)
       if warning.isLoss { head.result.status = .incomplete }
       return
     }
@@ -187,6 +191,7 @@ final class RenderJob {
       throw Self.stop
     }
     head.result.status = .failed
+    (head.result.samples, head.result.utterances) = (0, 0)
     for diagnostic in head.entry.placing(error.diagnostics) {
       streams.report(diagnostic)
       head.result.add(diagnostic)
@@ -234,8 +239,8 @@ final class RenderJob {
     head.result.seconds = Double(head.result.samples) / Double(max(1, sampleRate))
     try outputs.add(head)
     progress.show(outputs.totals)
-    if head.result.status == .failed, !plan.isBatch || command[Options.failFast] {
-      throw CommandFailure(plan.isBatch ? .negative : feed.statusOfLastFailure, [])
+    if head.result.status == .failed, command[Options.failFast] {
+      throw CommandFailure(.negative, [])
     }
   }
 

@@ -68,6 +68,10 @@ extension RenderPlan {
     if command[Options.join], command[Options.shard] != nil || command[Options.resume] {
       throw .usage("--join writes one file, which cannot be rendered in parts; omit it")
     }
+    if command[Options.playlist] != nil, command[Options.join] || command[Options.split] {
+      throw .usage(
+        "--playlist lists one sound for each input; omit --join and --split, or the list")
+    }
     if command[Options.captionUnit] != nil, command[Options.captions] == nil,
       command[Options.manifest] == nil
     {

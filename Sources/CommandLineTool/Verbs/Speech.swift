@@ -153,18 +153,29 @@ struct NoticeReporter {
   ///
   /// - Parameter file: The input of the utterance, if there are several.
   mutating func report(_ warning: EngineWarning, utterance: Int?, file: String? = nil) {
-    let place = utterance.map { "utterance \($0 + 1): " } ?? ""
+    let diagnostic = diagnostic(of: warning, utterance: utterance, file: file)
     switch warning {
     case .synthesis(.voiceNotFound, _), .unreadable, .soundLost:
       // The same part is missing for every utterance; once is enough.
-      if reported.insert(warning.message).inserted { streams.warn(warning.message) }
+      if reported.insert(warning.message).inserted { streams.report(diagnostic) }
     case .synthesis(_, let isLoss):
-      streams.report(
-        Diagnostic(place + warning.message, severity: isLoss ? .error : .warning, file: file))
+      streams.report(diagnostic)
       if isLoss { status = .negative }
     case .noSynthesizer, .noSound:
       // The command ends with this error and reports it.
       status = .unavailable
     }
+  }
+
+  /// Returns the message about a recoverable failure, which names the utterance if it is about that one.
+  func diagnostic(
+    of warning: EngineWarning, utterance: Int?, file: String? = nil
+  ) -> Diagnostic {
+    guard case .synthesis(let problem, let isLoss) = warning else {
+      return Diagnostic(warning.message, severity: .warning)
+    }
+    if case .voiceNotFound = problem { return Diagnostic(warning.message, severity: .warning) }
+    let place = utterance.map { "utterance \($0 + 1): " } ?? ""
+    return Diagnostic(place + warning.message, severity: isLoss ? .error : .warning, file: file)
   }
 }
