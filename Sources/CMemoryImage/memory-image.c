@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -79,6 +80,15 @@ struct image {
   int together[most_regions + 1];
   /// The entries of the page map for them.
   uint64_t *entries;
+  /// The written pages that the last look at the page map found, and their contents to restore; NULL is
+  /// zero.
+  struct {
+    char *page;
+    const char *contents;
+  } written[most_copied];
+  int written_count;
+  /// The page faults of this process until then; -1 if the list is not valid.
+  long faults;
 };
 
 static size_t page;
@@ -116,6 +126,12 @@ static bool write_at(int file, const char *start, size_t bytes, off_t offset) {
     done += count;
   }
   return true;
+}
+
+/// Returns the number of page faults of this process, or -1.
+static long page_faults(void) {
+  struct rusage usage;
+  return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_minflt + usage.ru_majflt : -1;
 }
 
 /// Returns the size of all mappings in pages, or 0.
@@ -378,20 +394,16 @@ static struct image *make_image(void) {
   // Not larger than all pages; the end is never read.
   if (ftruncate(file, pages * page) != 0 || !copy_written(image, file)) return NULL;
   close(file);
+  image->faults = -1;
   image->mapped_pages = mapped_pages(image->sizes);
   image->lowest_descriptor = lowest_descriptor(image->sizes);
   if (image->mapped_pages == 0 || image->lowest_descriptor < 0) return NULL;
   return image;
 }
 
-/// Restores the memory; returns false if there are other mappings or descriptors than before.
-static bool restore(const struct image *image) {
-  char *end = heap_end(NULL);
-  if (end < image->heap_end) return false;
-  if (end > image->heap_end && heap_end(image->heap_end) != image->heap_end) return false;
-  if (mapped_pages(image->sizes) != image->mapped_pages) return false;
-  if (lowest_descriptor(image->sizes) != image->lowest_descriptor) return false;
-  int copied = 0;
+/// Lists the pages that were written; counts one more than the list has room for if there are too many.
+static bool find_written(struct image *image) {
+  int count = 0;
   for (int i = 0; i < image->count; i += image->together[i]) {
     struct region span = {.start = image->regions[i].start, .pages = span_pages(image, i)};
     if (!read_entries(image->page_map, &span, image->entries)) return false;
@@ -400,23 +412,52 @@ static bool restore(const struct image *image) {
       const uint64_t *entries = image->entries + (region->start - span.start) / page;
       for (size_t at = 0; at < region->pages; at++) {
         if (!is_written(entries[at])) continue;
-        if (++copied > most_copied) goto drop;
+        if (count == most_copied) {
+          image->written_count = count + 1;
+          return true;
+        }
         size_t index = region->before + at;
-        char *target = region->start + at * page;
-        if (image->numbers[index])
-          memcpy(target, image->contents + (size_t)(image->numbers[index] - 1) * page, page);
-        else if (index < saved->pages)
-          memcpy(target, saved->contents + index * page, page);
-        else
-          memset(target, 0, page);
+        image->written[count].page = region->start + at * page;
+        image->written[count++].contents =
+            image->numbers[index] ? image->contents + (size_t)(image->numbers[index] - 1) * page
+            : index < saved->pages ? saved->contents + index * page
+                                   : NULL;
       }
     }
   }
+  image->written_count = count;
   return true;
-drop:
+}
+
+/// Drops all written pages, so that they are as in the image.
+static bool drop_written(struct image *image) {
+  image->faults = -1;
   for (int i = 0; i < image->count; i++)
     if (madvise(image->regions[i].start, image->regions[i].pages * page, MADV_DONTNEED) != 0)
       return false;
+  return true;
+}
+
+/// Restores the memory; returns false if there are other mappings or descriptors than before.
+static bool restore(struct image *image) {
+  char *end = heap_end(NULL);
+  if (end < image->heap_end) return false;
+  if (end > image->heap_end && heap_end(image->heap_end) != image->heap_end) return false;
+  if (mapped_pages(image->sizes) != image->mapped_pages) return false;
+  if (lowest_descriptor(image->sizes) != image->lowest_descriptor) return false;
+  // The first write to a page is a fault. Without a new fault, no other pages than before were written.
+  if (image->faults < 0 || page_faults() != image->faults) {
+    if (!find_written(image)) return false;
+  }
+  if (image->written_count > most_copied) return drop_written(image);
+  for (int i = 0; i < image->written_count; i++) {
+    if (image->written[i].contents)
+      memcpy(image->written[i].page, image->written[i].contents, page);
+    else
+      memset(image->written[i].page, 0, page);
+  }
+  // The first look at the contents can be a fault, too.
+  image->faults = page_faults();
   return true;
 }
 
