@@ -74,7 +74,7 @@ extension LivePage {
       return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
         try activate(element, &client, deadline)
           ? nil
-          : "the list of \(target.id) opens outside of the page; the arrow keys, increment and decrement choose from it"
+          : "the list of \(target.shown) opens outside of the page; the arrow keys, increment and decrement choose from it"
       }
     case .adjust(let target, let isIncrement):
       return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
@@ -126,10 +126,10 @@ extension LivePage {
     _ work: (String, inout DevToolsClient) throws(CaptureError) -> String?
   ) throws(CaptureError) -> String? {
     guard let number = target.number else {
-      return "the browser has no element for \(target.id)"
+      return "the browser has no element for \(target.shown)"
     }
     guard let object = try object(number, &client, deadline) else {
-      return "\(target.id) is no longer in the page"
+      return "\(target.shown) is no longer in the page"
     }
     let result = try work(object, &client)
     _ = try callPage("Runtime.releaseObjectGroup", &client, deadline) {

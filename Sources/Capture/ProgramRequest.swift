@@ -10,9 +10,16 @@ public struct ProgramElement: Sendable, Hashable {
   public var id: String
   /// The browser's number for it; nil if it has none.
   public var number: Int?
+  /// The name for messages; nil if that is the identifier.
+  public var name: String?
 
   /// Creates an element.
-  public init(id: String, number: Int? = nil) { (self.id, self.number) = (id, number) }
+  public init(id: String, number: Int? = nil, name: String? = nil) {
+    (self.id, self.number, self.name) = (id, number, name)
+  }
+
+  /// The element in a message.
+  public var shown: String { name ?? id }
 }
 
 /// What a running program has to do for the user of VoiceOver.
@@ -81,7 +88,7 @@ public struct ProgramRequest: Sendable, Hashable {
   public static let longest = 1 << 20
 
   private static let keys = JSONKeyTable([
-    "n", "do", "id", "element", "text", "flag", "state",
+    "n", "do", "id", "element", "text", "flag", "state", "name",
   ])
 
   /// The bytes of the request, including the final zero byte.
@@ -98,6 +105,7 @@ public struct ProgramRequest: Sendable, Hashable {
       json.member("text", text)
       if flag { json.member("flag", true) }
     }
+      json.member("name", element?.name)
     switch action {
     case .reach(let element, let takesFocus): write("reach", element, flag: takesFocus)
     case .activate(let element): write("activate", element)
@@ -127,6 +135,7 @@ public struct ProgramRequest: Sendable, Hashable {
     try reader.beginObject()
     while let key = try reader.nextKey(in: keys) {
       switch key.number {
+    var shown: String?
       case 0: number = try reader.readInteger()
       case 1: name = try reader.readString()
       case 2: id = try reader.readString()
@@ -137,8 +146,9 @@ public struct ProgramRequest: Sendable, Hashable {
       default: try reader.skipValue()
       }
     }
+      case 7: shown = try reader.readString()
     try reader.expectEnd()
-    let target = ProgramElement(id: id ?? "", number: element)
+    let target = ProgramElement(id: id ?? "", number: element, name: shown)
     let action: ProgramAction? =
       switch name {
       case "reach": .reach(target, takesFocus: flag)

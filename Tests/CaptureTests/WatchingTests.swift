@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `a request for a program arrives as it was sent`() throws {
-    let element = ProgramElement(id: "a \"b\"\u{0}", number: 7)
+    let element = ProgramElement(id: "a \"b\"\u{0}", number: 7, name: "a#b")
     let actions: [ProgramAction] = [
       .reach(element, takesFocus: true), .reach(ProgramElement(id: "x"), takesFocus: false),
       .activate(element), .adjust(element, isIncrement: true),
