@@ -84,6 +84,9 @@ public struct ProgramRequest: Sendable, Hashable {
     (self.number, self.state, self.action) = (number, state, action)
   }
 
+  /// The reason why a page does nothing while a dialog of a script is open.
+  public static let openDialog = "a dialog of the page is open; close it in the test first"
+
   /// The maximum size of a request in bytes.
   public static let longest = 1 << 20
 
@@ -102,10 +105,10 @@ public struct ProgramRequest: Sendable, Hashable {
       json.member("do", name)
       json.member("id", element?.id)
       json.member("element", element?.number)
+      json.member("name", element?.name)
       json.member("text", text)
       if flag { json.member("flag", true) }
     }
-      json.member("name", element?.name)
     switch action {
     case .reach(let element, let takesFocus): write("reach", element, flag: takesFocus)
     case .activate(let element): write("activate", element)
@@ -132,10 +135,10 @@ public struct ProgramRequest: Sendable, Hashable {
     var reader = JSONReader(bytes.span)
     var (number, name, id, element): (Int?, String?, String?, Int?)
     var (text, flag, state) = ("", false, 0)
+    var shown: String?
     try reader.beginObject()
     while let key = try reader.nextKey(in: keys) {
       switch key.number {
-    var shown: String?
       case 0: number = try reader.readInteger()
       case 1: name = try reader.readString()
       case 2: id = try reader.readString()
@@ -143,10 +146,10 @@ public struct ProgramRequest: Sendable, Hashable {
       case 4: text = try reader.readString()
       case 5: flag = try reader.readBoolean()
       case 6: state = try reader.readInteger()
+      case 7: shown = try reader.readString()
       default: try reader.skipValue()
       }
     }
-      case 7: shown = try reader.readString()
     try reader.expectEnd()
     let target = ProgramElement(id: id ?? "", number: element, name: shown)
     let action: ProgramAction? =

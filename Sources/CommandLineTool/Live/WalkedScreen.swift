@@ -111,5 +111,6 @@ extension ProgramElement {
 /// The reasons why a running program does not do something.
 enum ProgramLimits {
   static let ownTree = "a running program has its own tree; this command works with a FILE"
+  static let openDialog = ProgramRequest.openDialog
   static let noMagicTap = "only an app on a phone has an action for the magic tap"
 }
