@@ -38,6 +38,10 @@ protocol LivePage: PageDriver {
     _ method: String, _ client: inout DevToolsClient, _ deadline: Deadline,
     _ parameters: (inout JSONWriter) -> Void
   ) throws(CaptureError) -> DevToolsMessage
+  /// Returns whether the browser has a page before this one that is not its own empty one.
+  func hasEarlierPage(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> Bool
   /// Waits until the page has had the time to show the effects of an action.
   func awaitFrame(_ client: inout DevToolsClient, _ deadline: Deadline) throws(CaptureError)
 }
@@ -74,7 +78,7 @@ extension LivePage {
       return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
         try activate(element, &client, deadline)
           ? nil
-          : "the list of \(target.id) opens outside of the page; the arrow keys, increment and decrement choose from it"
+          : "the list of \(target.shown) opens outside of the page; the arrow keys, increment and decrement choose from it"
       }
     case .adjust(let target, let isIncrement):
       return try withElement(target, &client, deadline) { element, client throws(CaptureError) in
@@ -110,6 +114,10 @@ extension LivePage {
     guard let press = try? KeyPress(keys), let stroke = KeyStroke(press) else {
       return "a page cannot receive the key \(keys)"
     }
+    if press.description == PageScripts.backKey, try !hasEarlierPage(&client, deadline) {
+      let isTaken = try takes(stroke, &client, deadline)
+      return isTaken ? nil : "there is no earlier page"
+    }
     if let action = PageScripts.browserKeys[press.description] {
       _ = try callPage("Runtime.evaluate", &client, deadline) {
         $0.member("expression", PageScripts.afterKey(action))
@@ -120,16 +128,37 @@ extension LivePage {
     return nil
   }
 
+  /// Presses a key, and returns whether the page has taken it.
+  private func takes(
+    _ stroke: KeyStroke, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> Bool {
+    let promise = try callPage("Runtime.evaluate", &client, deadline) {
+      $0.member("expression", PageScripts.isNextKeyTaken)
+      // Pressing keys releases the group of other objects.
+      $0.member("objectGroup", PageScripts.nextKey)
+    }
+    try press([stroke], &client, deadline)
+    guard let object = promise.text("result", "objectId") else { return false }
+    let end = try callPage("Runtime.awaitPromise", &client, deadline) {
+      $0.member("promiseObjectId", object)
+      $0.member("returnByValue", true)
+    }
+    _ = try callPage("Runtime.releaseObjectGroup", &client, deadline) {
+      $0.member("objectGroup", PageScripts.nextKey)
+    }
+    return end.isTrue("result", "value")
+  }
+
   /// Runs a function with an element of the page; returns its result, or why there is none.
   private func withElement(
     _ target: ProgramElement, _ client: inout DevToolsClient, _ deadline: Deadline,
     _ work: (String, inout DevToolsClient) throws(CaptureError) -> String?
   ) throws(CaptureError) -> String? {
     guard let number = target.number else {
-      return "the browser has no element for \(target.id)"
+      return "the browser has no element for \(target.shown)"
     }
     guard let object = try object(number, &client, deadline) else {
-      return "\(target.id) is no longer in the page"
+      return "\(target.shown) is no longer in the page"
     }
     let result = try work(object, &client)
     _ = try callPage("Runtime.releaseObjectGroup", &client, deadline) {

@@ -146,7 +146,7 @@ private let loadFaults: [(names: [String], words: String)] = [
   (["ERR_SSL_*"], "cannot establish an encrypted connection"),
   (["ERR_INVALID_AUTH_CREDENTIALS"], "the server requires a user name and a password"),
   (["ERR_TOO_MANY_REDIRECTS"], "too many redirects"),
-  (["ERR_UNSAFE_PORT"], "browsers do not open this port"),
+  (["ERR_UNSAFE_PORT"], PageWatch.blockedPortReason),
   (
     ["ERR_BLOCKED_BY_RESPONSE*", "ERR_BLOCKED_BY_CSP", "ERR_BLOCKED_BY_ORB"],
     "the page or the server blocks it"

@@ -53,6 +53,15 @@ extension PageCapture {
     }
   }
 
+  func hasEarlierPage(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> Bool {
+    let history = try callPage("Page.getNavigationHistory", &client, deadline) { _ in }
+    // A browser that Aloud has started shows an empty page first.
+    let first = request.attachment == nil ? 1 : 0
+    return history.integer("currentIndex").map { $0 > first } ?? true
+  }
+
   func callPage(
     _ method: String, _ client: inout DevToolsClient, _ deadline: Deadline,
     _ parameters: (inout JSONWriter) -> Void

@@ -85,6 +85,8 @@ struct PageFollowing<Page: LivePage> {
   private var refusalTime: Int?
   /// The number of trees and screens that were sent.
   private var states = 0
+  /// Whether the last message about dialogs says that one is open.
+  private var isDialogTold = false
 
   init(_ page: Page, _ outlet: WatchOutlet) {
     self.page = page
@@ -111,7 +113,9 @@ struct PageFollowing<Page: LivePage> {
   /// Performs or awaits the next step; returns whether there is more.
   mutating func step(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
     // Texts of dialogs during loading wait until there is a screen.
-    if !isNew { guard try tellDialogs(&client) else { return false } }
+    if !isNew {
+      guard try tellDialogs(&client), try tellBlock(client.watch) else { return false }
+    }
     try page.check(client.watch)
     if client.watch.hasClosed {
       outlet.say("the page closed itself")
@@ -138,6 +142,14 @@ struct PageFollowing<Page: LivePage> {
     let messages = client.watch.takeDialogTexts().filter { !$0.isEmpty }
       .map { WatchMessage.announcement($0, isUrgent: true) }
     return try tell(messages)
+  }
+
+  /// Reports that a dialog that somebody else has to close was opened or closed; returns whether there
+  /// is a reader.
+  private mutating func tellBlock(_ watch: PageWatch) throws(CaptureError) -> Bool {
+    guard watch.isBlocked != isDialogTold else { return true }
+    isDialogTold = watch.isBlocked
+    return try tell([.dialog(isOpen: isDialogTold)])
   }
 
   /// Sends messages; returns whether there is a reader.
@@ -287,6 +299,7 @@ struct PageFollowing<Page: LivePage> {
     }
     let deadline = Deadline.after(seconds: page.request.timeout)
     var problem: String?
+    client.watch.tellsBlockedAddresses = true
     do throws(CaptureError) {
       problem = try page.perform(request.action, &client, deadline)
       try page.awaitFrame(&client, deadline)
@@ -319,7 +332,7 @@ struct PageFollowing<Page: LivePage> {
       refusalTime = nil
       guard let request = try requests?.take() else { return false }
       progress.carriedOut(
-        request, problem: "a dialog of the page is open; close it in the test first", at: now)
+        request, problem: ProgramRequest.openDialog, at: now)
       return true
     }
     readAgain()

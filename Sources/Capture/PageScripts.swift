@@ -40,9 +40,11 @@ enum PageScripts {
     """
   }
 
+  static let backKey = "command+["
+
   /// What Safari's own keys do, since a browser without a window has none of its own.
   static let browserKeys = [
-    "command+[": "history.back()", "command+]": "history.forward()",
+    backKey: "history.back()", "command+]": "history.forward()",
     "command+r": "location.reload()",
   ]
 
@@ -61,6 +63,23 @@ enum PageScripts {
     })()
     """
   }
+
+  /// The group of the browser's objects for `isNextKeyTaken`.
+  static let nextKey = "aloudNextKey"
+
+  /// Ends with whether the page has taken the next key; not if the key arrives in another program's
+  /// frame.
+  static let isNextKeyTaken = """
+    new Promise((done) => {
+      const listening = new AbortController();
+      setTimeout(() => { listening.abort(); done(false); }, 300);
+      const note = (event) => {
+        listening.abort();
+        setTimeout(() => done(event.defaultPrevented));
+      };
+      \(listen("keydown", "note"))
+    })
+    """
 
   /// Makes a function of a body, for which `part` is the element and `role` its ARIA role.
   private static func function(_ parameters: String = "", _ body: String) -> String {

@@ -22,6 +22,8 @@ struct PageWatch {
   private(set) var isBlocked = false
   static let mostDialogTexts = 16
   private var dialogTexts: [String] = []
+  /// Whether the user has acted in the page, so that they hear which addresses WebKit blocks.
+  var tellsBlockedAddresses = false
   private(set) var waitingDialogs = 0
   private(set) var dialogs = 0
   /// The frames in separate processes.
@@ -35,6 +37,10 @@ struct PageWatch {
   private(set) var status: Int?
   /// The address of a page in WebKit.
   private(set) var address: String?
+  /// The beginning of WebKit's message about an address that it blocks; the port and the address follow.
+  private static let blockedPort = "Not allowed to use restricted network port "
+  /// The reason why browsers block an address.
+  static let blockedPortReason = "browsers do not open this port"
   /// The reason why a download is not a page.
   static let downloadReason = "it is not a page, but a download"
   /// The reason why WebKit could not load an address.
@@ -116,6 +122,7 @@ struct PageWatch {
     switch method {
     case "Host.committed":
       documents += 1
+      tellsBlockedAddresses = false
       (hasContent, isLoaded) = (false, false)
       if !expectsErrorPage { loadFault = nil }
       expectsErrorPage = false
@@ -150,6 +157,16 @@ struct PageWatch {
       worlds[frame] = event.integer("context", "id")
     case "Page.frameDetached":
       if let frame = event.text("frameId") { worlds[frame] = nil }
+    // Of a blocked address that a link leads to, WebKit tells only the console.
+    case "Console.messageAdded" where tellsBlockedAddresses:
+      // Not the page's own messages.
+      guard event.text("message", "source") == "security",
+        let text = event.text("message", "text"), text.hasPrefix(Self.blockedPort),
+        dialogTexts.count < Self.mostDialogTexts
+      else { break }
+      let address = text.drop { $0 != ":" }.dropFirst(2)
+      dialogTexts.append(
+        "cannot load \(shownAddress(String(address))): \(Self.blockedPortReason)")
     case "DOM.setChildNodes": parts?.append(event)
     default: break
     }

@@ -10,9 +10,16 @@ public struct ProgramElement: Sendable, Hashable {
   public var id: String
   /// The browser's number for it; nil if it has none.
   public var number: Int?
+  /// The name for messages; nil if that is the identifier.
+  public var name: String?
 
   /// Creates an element.
-  public init(id: String, number: Int? = nil) { (self.id, self.number) = (id, number) }
+  public init(id: String, number: Int? = nil, name: String? = nil) {
+    (self.id, self.number, self.name) = (id, number, name)
+  }
+
+  /// The element in a message.
+  public var shown: String { name ?? id }
 }
 
 /// What a running program has to do for the user of VoiceOver.
@@ -77,11 +84,14 @@ public struct ProgramRequest: Sendable, Hashable {
     (self.number, self.state, self.action) = (number, state, action)
   }
 
+  /// The reason why a page does nothing while a dialog of a script is open.
+  public static let openDialog = "a dialog of the page is open; close it in the test first"
+
   /// The maximum size of a request in bytes.
   public static let longest = 1 << 20
 
   private static let keys = JSONKeyTable([
-    "n", "do", "id", "element", "text", "flag", "state",
+    "n", "do", "id", "element", "text", "flag", "state", "name",
   ])
 
   /// The bytes of the request, including the final zero byte.
@@ -95,6 +105,7 @@ public struct ProgramRequest: Sendable, Hashable {
       json.member("do", name)
       json.member("id", element?.id)
       json.member("element", element?.number)
+      json.member("name", element?.name)
       json.member("text", text)
       if flag { json.member("flag", true) }
     }
@@ -124,6 +135,7 @@ public struct ProgramRequest: Sendable, Hashable {
     var reader = JSONReader(bytes.span)
     var (number, name, id, element): (Int?, String?, String?, Int?)
     var (text, flag, state) = ("", false, 0)
+    var shown: String?
     try reader.beginObject()
     while let key = try reader.nextKey(in: keys) {
       switch key.number {
@@ -134,11 +146,12 @@ public struct ProgramRequest: Sendable, Hashable {
       case 4: text = try reader.readString()
       case 5: flag = try reader.readBoolean()
       case 6: state = try reader.readInteger()
+      case 7: shown = try reader.readString()
       default: try reader.skipValue()
       }
     }
     try reader.expectEnd()
-    let target = ProgramElement(id: id ?? "", number: element)
+    let target = ProgramElement(id: id ?? "", number: element, name: shown)
     let action: ProgramAction? =
       switch name {
       case "reach": .reach(target, takesFocus: flag)

@@ -78,6 +78,9 @@ public enum WatchMessage: Sendable, Hashable {
   case rest(Int)
   /// An event, as a notification in Aloud's format.
   case event([UInt8])
+  /// A dialog of the page that somebody else has to close was opened or closed; while it is open, the
+  /// page does nothing.
+  case dialog(isOpen: Bool)
 
   /// The maximum size of a message, in bytes.
   public static let longest = 256 << 20
@@ -106,6 +109,8 @@ public enum WatchMessage: Sendable, Hashable {
     case UInt8(ascii: "r"):
       guard let number = Int(String(decoding: bytes.dropFirst(), as: UTF8.self)) else { return nil }
       self = .rest(number)
+    case UInt8(ascii: "d") where bytes.count == 1: self = .dialog(isOpen: true)
+    case UInt8(ascii: "c") where bytes.count == 1: self = .dialog(isOpen: false)
     case UInt8(ascii: "e"): self = .event(Array(bytes.dropFirst()))
     default: return nil
     }
@@ -136,6 +141,7 @@ public enum WatchMessage: Sendable, Hashable {
       case .outdated(let number): ("o", Array("\(number)".utf8))
       case .rest(let number): ("r", Array("\(number)".utf8))
       case .event(let json): ("e", json)
+      case .dialog(let isOpen): (isOpen ? "d" : "c", [])
       }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(content.count + 2)

@@ -11,20 +11,22 @@ extension Session {
   /// If a program answers, the session first gives it time to send its own value.
   mutating func adjust(_ adjustment: Adjustment) -> [SessionEvent] {
     guard let position, let present, let id = cursor else { return [] }
+    let node = screen.node(of: position.item)
     let isAnswered = options.answerTime > .zero
     guard case .stop(let stop) = position.item,
       isAdjustable(present) || isLiveChoice(present, stop),
       !present.traits.contains(.notEnabled)
-    else { return [.failed(.notAdjustable(id))] + sayValueAgain() }
+    else { return [.failed(.notAdjustable(screen.named(node)))] + sayValueAgain() }
     let effect = SessionEvent.effect(.adjust(node: id, adjustment))
     guard let adjusted = screen.composer.utterance(adjusting: stop, by: adjustment) else {
       // The program may handle it.
-      guard isAnswered else { return [.failed(.unknownRange(id))] + sayValueAgain() }
+      guard isAnswered else {
+        return [.failed(.unknownRange(screen.named(node)))] + sayValueAgain()
+      }
       awaitAnswer(at: id)
       return [effect]
     }
     if !adjusted.isAtBoundary {
-      let node = screen.order.stops[stop].node
       let words = screen.composer.words(for: adjusted.range, at: stop)
       screen.change(node) { node in
         node.details?.range = adjusted.range

@@ -46,8 +46,10 @@ extension Session {
 
   /// Moves to a node, or to the first item in it.
   mutating func move(to id: String) -> [SessionEvent] {
-    guard let node = screen.tree.node(withID: id) else { return [.failed(.unknownNode(id))] }
-    guard let place = screen.position(of: node) else { return [.failed(.notRead(id))] }
+    guard let node = screen.tree.node(withID: id) else { return [.failed(screen.missing(id))] }
+    guard let place = screen.position(of: node) else {
+      return [.failed(.notRead(screen.named(node)))]
+    }
     if case .stop(let stop) = place.item { return arrive(atAny: stop) }
     return arrive(at: place)
   }

@@ -74,14 +74,16 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
   case emptyScreen
   /// No node has this identifier.
   case unknownNode(String)
+  /// The document has this element, and its accessibility tree does not, for a reason.
+  case notInTree(String, reason: String)
   /// Neither the node nor anything in it is read.
-  case notRead(String)
+  case notRead(NamedNode)
   /// The item has no such action; the list has its actions.
   case unknownAction(String, actions: [String])
   /// The item cannot be adjusted.
-  case notAdjustable(String)
+  case notAdjustable(NamedNode)
   /// The item is adjustable, and its range is unknown.
-  case unknownRange(String)
+  case unknownRange(NamedNode)
   /// The rotor does not offer this name; the list has the names that it offers.
   case unknownRotor(String, rotors: [String])
   /// Nothing matches.
@@ -109,20 +111,22 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
   /// VoiceOver has no such keys; with similar ones that it has, if any.
   case unknownVoiceOverKeys(String, similar: String?)
   /// There is nothing to list.
-  case nothingToList(KeyboardList.Kind, node: String?)
+  case nothingToList(KeyboardList.Kind, node: NamedNode?)
 
   /// One line: what failed, why, and the alternatives.
   public var description: String {
     switch self {
     case .emptyScreen: "VoiceOver can reach nothing on this screen"
     case .unknownNode(let id): "no such node: \(id)"
-    case .notRead(let id): "VoiceOver skips \(id) and everything in it"
+    case .notInTree(let element, let reason):
+      "\(element) is in the document, but not in its accessibility tree: \(reason)"
+    case .notRead(let node): "VoiceOver skips \(node) and everything in it"
     case .unknownAction(let name, let actions):
       actions.isEmpty
         ? "no such action: \(name); the item has none"
         : "no such action: \(name); the item has \(actions.joined(separator: ", "))"
-    case .notAdjustable(let id): "\(id) cannot be adjusted"
-    case .unknownRange(let id): "the tree has no range for \(id), so its next value is unknown"
+    case .notAdjustable(let node): "\(node) cannot be adjusted"
+    case .unknownRange(let node): "the tree has no range for \(node), so its next value is unknown"
     case .unknownRotor(let name, let rotors):
       "the rotor does not offer \(name); it offers \(rotors.joined(separator: ", "))"
     case .notFound(let text): "nothing matches \(text)"
@@ -149,8 +153,8 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
     case .unknownVoiceOverKeys(let keys, nil): "nothing uses the keys \(keys)"
     case .unknownVoiceOverKeys(let keys, let similar?):
       "nothing uses the keys \(keys); did you mean \(similar)?"
-    case .nothingToList(.actions, let node): "\(node ?? "it") has no custom actions"
-    case .nothingToList(.gestures, let node): "\(node ?? "it") accepts no gestures"
+    case .nothingToList(.actions, let node): "\(node?.name ?? "it") has no custom actions"
+    case .nothingToList(.gestures, let node): "\(node?.name ?? "it") accepts no gestures"
     case .nothingToList(.commands, _): "no key commands are available"
     case .nothingToList(.find, _): "there is nothing to search"
     case .nothingToList(.rotor, _): "the screen has no elements that the rotor lists"

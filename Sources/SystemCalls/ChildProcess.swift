@@ -34,10 +34,15 @@ public struct ChildProcess: ~Copyable, Sendable {
   /// variables of a service manager for this process only are omitted. Signals have their default
   /// action, and no other close-on-exec descriptor is inherited. Throws the call that failed; for a
   /// missing program, it is `posix_spawn` with `ENOENT`.
+  ///
+  /// If it `endsWithThis`, it also gets `SIGTERM` when this process is killed; this program must call
+  /// `DependentProgram.run` first, and a missing program exits with 127.
   public init(
     executable: String, arguments: [String], environment: [String] = [], input: Int32,
-    output: Int32, errors: Int32, others: [Int32] = []
+    output: Int32, errors: Int32, others: [Int32] = [], endsWithThis: Bool = false
   ) throws(SystemError) {
+    let (executable, arguments) =
+      endsWithThis ? DependentProgram.start(executable, arguments) : (executable, arguments)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

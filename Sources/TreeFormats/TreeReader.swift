@@ -69,7 +69,7 @@ private func readTree(
     findings.warning(.uselessSnapshot(format), at: nil)
   }
   let context = ImportContext(options, for: format, domSnapshot: snapshot)
-  guard let tree = read(text, as: format, &findings, context), findings.errorCount == 0 else {
+  guard var tree = read(text, as: format, &findings, context), findings.errorCount == 0 else {
     if given != nil, let other = look(text, besides: format) {
       findings.error(.otherFormat(other, readAs: format), at: nil)
     }
@@ -94,11 +94,14 @@ private func readTree(
   let explanation = context.trace.map { trace in
     Explainer(tree, format.formatRules, trace, text).explain(hasPaths: findings.hasPaths)
   }
+  if options.keepsDocument {
+    tree.source = DocumentSource(text, format, snapshot, groups: options.groups)
+  }
   return ImportedTree(
     tree: tree, format: format, warnings: findings.located(in: text), explanation: explanation)
 }
 
-private func read(
+func read(
   _ text: Span<UInt8>, as format: TreeFormat, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   switch format.syntax {

@@ -42,6 +42,10 @@ public struct AccessibilityTree: Sendable {
   public var live: LiveNumbers?
   /// The identifiers of nodes without one in the document; nil if these have paths.
   public var late: LateIdentifiers?
+  /// The names of nodes in messages, until an update changes the tree; nil if these are identifiers.
+  public var authored: AuthoredNames?
+  /// The document, if it is kept for messages, until an update changes the tree.
+  public var source: DocumentSource?
 
   /// The arena; the root is the first.
   public internal(set) var nodes: [Node] = []

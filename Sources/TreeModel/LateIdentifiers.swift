@@ -66,6 +66,7 @@ extension AccessibilityTree {
     guard let late else { return }
     let names = late.names(in: self)
     self.late = nil
+    authored?.isSettled = true
     for (place, name) in names.enumerated() where !name.isEmpty {
       nodes[place].id = name
       identifiers[name] = NodeIndex(place)

@@ -32,6 +32,8 @@ extension AccessibilityTree {
     // They belong to an earlier state.
     notifications = []
     live = nil
+    authored = nil
+    source = nil
     return edit.change
   }
 }

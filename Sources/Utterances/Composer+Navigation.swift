@@ -138,8 +138,8 @@ extension Composer {
     let node = screen.node(ofContainer: container)
     if let label = node.label?.spoken { return label.text }
     if let description = node.rare?.members.roleDescription?.spoken { return description }
-    let kind = screen.order.containers[container].kind
-    let word = MacRoleDescription(ofContainer: node, kind)
+    let place = screen.order.containers[container]
+    let word = MacRoleDescription(ofContainer: node, place.kind, isOnPage: place.isOnPage)
     return screen.language(of: container).book[word.phrase]
   }
 

@@ -34,7 +34,8 @@ struct Display: ~Copyable {
           cookie.path,
         ] + (isForOne ? ["-terminate"] : []),
         environment: ["TMPDIR=\(directory)", "HOME=\(directory)"], input: nothing.number,
-        output: nothing.number, errors: errors.number, others: [ends.writing.number])
+        output: nothing.number, errors: errors.number, others: [ends.writing.number],
+        endsWithThis: true)
     } catch {
       throw .cannotStart(program, error)
     }

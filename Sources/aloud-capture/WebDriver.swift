@@ -108,7 +108,7 @@ private struct DriverProcess: ~Copyable {
       process = try ChildProcess(
         executable: program, arguments: ["--host=\(place.host)", "--port=\(place.port)"],
         environment: environment, input: nothing.number, output: nothing.number,
-        errors: ends.writing.number)
+        errors: ends.writing.number, endsWithThis: true)
       errors = ends.takeReading()
     } catch {
       throw .cannotStart(program, error)

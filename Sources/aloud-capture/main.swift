@@ -5,4 +5,4 @@ import Glibc
 import SystemCalls
 
 restoreCrashSignals()
-exit(CaptureProgram.run(commandLineArguments()))
+exit(DependentProgram.run(commandLineArguments()) ?? CaptureProgram.run(commandLineArguments()))

@@ -94,6 +94,9 @@ void page_resize(int width, int height);
 /// Loads an address.
 void page_load(const char *url);
 
+/// Returns whether there is a page before this one, apart from the empty one.
+gboolean page_has_earlier(void);
+
 /// Presses and releases a key of an X display, with a mask of modifiers.
 void page_press(unsigned keysym, unsigned modifiers);
 /// Presses and releases the mouse at a point of the page.

@@ -139,6 +139,9 @@ static void take_request(const char *request) {
     gint64 x = json_number(params, "x"), y = json_number(params, "y");
     if (x >= 0 && y >= 0 && x < G_MAXINT16 && y < G_MAXINT16) page_click((int)x, (int)y);
     reply(id, NULL, NULL);
+  } else if (!strcmp(method, "Host.history")) {
+    gboolean has_earlier = page_has_earlier();
+    reply(id, has_earlier ? "earlier" : NULL, "");
   } else if (!strcmp(method, "Host.load")) {
     char *url = json_text(params, "url");
     if (url) page_load(url);

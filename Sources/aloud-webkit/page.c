@@ -307,6 +307,13 @@ void page_load(const char *url) {
   if (view) webkit_web_view_load_uri(view, url);
 }
 
+gboolean page_has_earlier(void) {
+  if (!view) return FALSE;
+  // The first page of Aloud is empty; that of a WebDriver belongs to the test.
+  WebKitBackForwardList *list = webkit_web_view_get_back_forward_list(view);
+  return webkit_back_forward_list_get_nth_item(list, driven_script ? -1 : -2) != NULL;
+}
+
 void page_press(unsigned keysym, unsigned modifiers) {
   if (view) input_key(GTK_WIDGET(view), keysym, modifiers);
 }

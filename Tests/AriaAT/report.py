@@ -102,19 +102,24 @@ def table(lines):
 
 
 def reasons(lines):
-    """How many assertions are not conveyed for each reason, as a Markdown table, for the first copy."""
+    """How many assertions are not conveyed for each reason, and in which plans, as a Markdown table.
+
+    For the first copy."""
     counts = collections.Counter()
+    plans = collections.defaultdict(dict)
     for line in lines:
         if line["harness"] == lines[0]["harness"]:
             for each in line.get("assertions", []):
                 if "reason" in each:
-                    counts[Reason(each["reason"], each["source"]), each["priority"]] += 1
+                    reason = Reason(each["reason"], each["source"])
+                    counts[reason, each["priority"]] += 1
+                    plans[reason][line["plan"]] = None
     found = dict.fromkeys(reason for reason, _ in counts)
     by_number = sorted(found, key=lambda each: [-counts[each, priority] for priority in PRIORITIES])
-    rows = [["not conveyed, because", "source", *PRIORITIES.values()], ["---"] * (2 + len(PRIORITIES))]
-    rows += [[each.text, each.source, *(str(counts[each, priority]) for priority in PRIORITIES)]
+    rows = [["not conveyed, because", "source", *PRIORITIES.values(), "plans"], ["---"] * (3 + len(PRIORITIES))]
+    rows += [[each.text, each.source, *(str(counts[each, priority]) for priority in PRIORITIES), ", ".join(plans[each])]
              for each in by_number]
-    rows.append(["all", "", *(str(sum(counts[each, priority] for each in found)) for priority in PRIORITIES)])
+    rows.append(["all", "", *(str(sum(counts[each, priority] for each in found)) for priority in PRIORITIES), ""])
     return "\n".join("| " + " | ".join(row) + " |" for row in rows)
 
 

@@ -208,15 +208,16 @@ class ReasonTests(unittest.TestCase):
                 self.assertEqual(reasons.reason_for(statement, keys), reasons.UNKNOWN_REASON)
 
     def test_counts(self):
-        def line(harness, *assertions):
-            return {"harness": harness, "assertions": [
+        def line(harness, plan, *assertions):
+            return {"harness": harness, "plan": plan, "assertions": [
                 {"priority": priority, **({"reason": reason, "source": "recorded"} if reason else {})}
                 for priority, reason in assertions]}
 
-        lines = [line("patched", (1, "A"), (1, None), (3, "B")), line("patched", (2, "B"), (1, "A")),
-                 line("unpatched", (1, "B")), {"harness": "patched", "error": "not run"}]
+        lines = [line("patched", "x", (1, "A"), (1, None), (3, "B")),
+                 line("patched", "y", (2, "B")), line("patched", "x", (1, "A")),
+                 line("unpatched", "z", (1, "B")), {"harness": "patched", "plan": "x", "error": "not run"}]
         self.assertEqual(report.reasons(lines).splitlines()[2:], [
-            "| A | recorded | 2 | 0 | 0 |", "| B | recorded | 0 | 1 | 1 |", "| all |  | 2 | 1 | 1 |"])
+            "| A | recorded | 2 | 0 | 0 | x |", "| B | recorded | 0 | 1 | 1 | x, y |", "| all |  | 2 | 1 | 1 |  |"])
 
 
 if __name__ == "__main__":

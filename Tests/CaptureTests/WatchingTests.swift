@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `a request for a program arrives as it was sent`() throws {
-    let element = ProgramElement(id: "a \"b\"\u{0}", number: 7)
+    let element = ProgramElement(id: "a \"b\"\u{0}", number: 7, name: "a#b")
     let actions: [ProgramAction] = [
       .reach(element, takesFocus: true), .reach(ProgramElement(id: "x"), takesFocus: false),
       .activate(element), .adjust(element, isIncrement: true),
@@ -113,7 +113,7 @@ import Testing
     let messages: [WatchMessage] = [
       .tree(Array("{}".utf8)), .screen(Array("[]".utf8)), .rest(12), .outdated(5), .leaving,
       .answer(3, problem: nil),
-      .answer(4, problem: "it is gone"),
+      .answer(4, problem: "it is gone"), .dialog(isOpen: true), .dialog(isOpen: false),
       .announcement("x", isUrgent: true), .announcement("y", isUrgent: false),
     ]
     var framing = MessageFraming()

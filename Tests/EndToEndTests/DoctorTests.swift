@@ -37,17 +37,24 @@ import Testing
   @Test func `everything that is there is found to work`() throws {
     let programs = try TemporaryDirectory()
     let browser = try programs.program("chromium", "echo Chromium  139.0 built on Debian")
+    let driver = try programs.program("WebKitWebDriver", "[ $1 = --help ] && echo Usage")
+    let bridge = try programs.program("bridge", "[ $1 = --version ] && echo libsoup 3.2.3")
     let service = try RunningService()
     let environment = bare.merging(service.environment) { $1 }
-      .merging(["PATH": programs.path, "ALOUD_VOICES": fixture("../../Voices")]) { $1 }
+      .merging([
+        "PATH": programs.path, "ALOUD_VOICES": fixture("../../Voices"), "ALOUD_WEBSOCKET": bridge,
+      ]) { $1 }
     let checks = try report(environment: environment)
     for name in [
       "program", "configuration", "synthesizer", "voices", "voice-profiles", "libpulse",
-      "libsndfile", "libxml2", "libzip", "capture-program", "browser", "socket", "service",
+      "libsndfile", "libxml2", "libzip", "capture-program", "browser", "websocket", "webdriver",
+      "socket", "service",
     ] {
       #expect(state(checks[name]) == "ok", "\(name): \(checks[name] ?? [:])")
     }
     #expect(checks["browser"]?["detail"] as? String == "Chromium 139.0 built on Debian, \(browser)")
+    #expect(checks["websocket"]?["detail"] as? String == "libsoup 3.2.3, \(bridge)")
+    #expect(checks["webdriver"]?["detail"] as? String == driver)
     let facts = try #require(checks["synthesizer"]?["facts"] as? [String: Any])
     #expect(facts["sampleRate"] as? Int == 22050)
     #expect((facts["library"] as? String)?.hasPrefix("eSpeak NG ") == true)
@@ -66,9 +73,18 @@ import Testing
     let checks = try report(environment: bare.merging(["PATH": empty.path]) { $1 })
     #expect(state(checks["browser"]) == "missing")
     #expect(checks["browser"]?["remedy"] as? String == "apt install chromium")
+    #expect(state(checks["webdriver"]) == "missing")
+    #expect(checks["webdriver"]?["remedy"] as? String == "apt install webkit2gtk-driver")
     #expect(state(checks["synthesizer"]) == "ok")
     #expect(state(checks["service"]) == "missing")
     #expect(state(checks["sound-server"]) == "missing")
+  }
+
+  @Test func `without the bridge its check is missing, and the status is 0`() throws {
+    let none = bare.merging(["ALOUD_WEBSOCKET": "/nowhere/aloud-websocket"]) { $1 }
+    let check = try report(environment: none)["websocket"]
+    #expect(state(check) == "missing")
+    #expect((check?["remedy"] as? String)?.contains("make websocket") == true)
   }
 
   @Test func `a browser that the configuration names and nobody has is missing`() throws {

@@ -74,6 +74,16 @@ import Testing
         })
     }
 
+    /// The processes of this program's descendants, by their names.
+    func processes(_ names: String...) throws -> [String: pid_t] {
+      let all = try Self.descendants(of: run.identifier).compactMap { process in
+        (try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8))
+          .flatMap { $0.split(separator: "\0").first?.split(separator: "/").last }
+          .map { (String($0), process) }
+      }
+      return Dictionary(all.filter { names.contains($0.0) }) { first, _ in first }
+    }
+
     /// The addresses at which a program listens that this one has started.
     func listening(_ program: String) throws -> [String] {
       let inodes = try Self.descendants(of: run.identifier).filter { process in
@@ -249,6 +259,25 @@ import Testing
     var end = client.receive(until: "Host.closed").text
     end += client.receive(until: nil, seconds: 1).text
     #expect(end.contains("Host.closed") && !end.contains("Host.crashed"), "\(end)")
+  }
+
+  @Test("A killed aloud-capture leaves no display server, no WebDriver and no browser")
+  func killedCapture() throws {
+    let driven = try Driven()
+    let processes = try driven.processes(
+      "aloud-capture", "Xvfb", "WebKitWebDriver", "aloud-webkit")
+    try #require(processes.count == 4, "\(processes)")
+    kill(try #require(processes["aloud-capture"]), SIGKILL)
+    /// Those that still run, or wait to be reaped by somebody.
+    func left() -> [String] {
+      processes.filter { _, process in
+        let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+        let state = text.split(separator: ")").last?.split(separator: " ").first
+        return state != nil && state != "Z"
+      }.map(\.key)
+    }
+    for _ in 0..<100 where !left().isEmpty { Thread.sleep(forTimeInterval: 0.1) }
+    #expect(left().isEmpty)
   }
 
   @Test(

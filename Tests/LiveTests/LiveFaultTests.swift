@@ -134,6 +134,36 @@ import Testing
       lines.dropFirst(back).contains("heading level 1 Here"), "\(lines.joined(separator: "\n"))")
   }
 
+  @Test(
+    "A link to an address that browsers block is announced, or leads to the browser's own page",
+    arguments: PageWalk.Browser.allCases)
+  func blocked(browser: PageWalk.Browser) throws {
+    let (lines, status) = try PageWalk(browser: browser).run(
+      html: "<h1>Here</h1><a href='http://127.0.0.1:9/'>Go</a>", ["next", "activate"])
+    #expect(status == 0)
+    let said = lines.drop { $0 != "> activate" }.dropFirst()
+    let isTold = said.contains {
+      $0.contains("http://127.0.0.1:9/: browsers do not open this port")
+    }
+    #expect(isTold || said.contains { $0.contains("can’t be reached") }, "\(lines)")
+  }
+
+  @Test(
+    "The key that leads back stays on the first page, and says that there is no earlier one",
+    arguments: PageWalk.Browser.allCases)
+  func first(browser: PageWalk.Browser) throws {
+    let (lines, status) = try PageWalk(browser: browser).run(
+      html: "<h1>Here</h1><a href='#part'>Go</a>",
+      ["key command+[", "where", "next", "activate", "key command+[", "key command+["])
+    #expect(status == 1)
+    let error = "! error there is no earlier page"
+    #expect(lines.count { $0 == error } == 2, "\(lines.joined(separator: "\n"))")
+    #expect(
+      lines.drop { $0 != "> key command+[" }.prefix(4) == [
+        "> key command+[", error, "> where", "Here heading level 1 is in the VoiceOver cursor",
+      ], "\(lines.joined(separator: "\n"))")
+  }
+
   @Test("A page that takes a key of the browser keeps it", arguments: PageWalk.Browser.allCases)
   func taken(browser: PageWalk.Browser) throws {
     let (lines, status) = try PageWalk(browser: browser).run(

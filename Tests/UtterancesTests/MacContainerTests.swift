@@ -51,7 +51,7 @@ struct MacContainerTests {
       "Move menu item (3 of 4)", "Delete menu item (4 of 4)"),
     MacCase(
       .dialog, Sample("Settings", role: .dialog, children: buttons("A", "B", "C", "D", "E")),
-      says: "Settings web dialog with 5 items A button", "B button", "C button", "D button",
+      says: "Settings dialog with 5 items A button", "B button", "C button", "D button",
       "E button"),
     // A block without a meaning counts as one item, with everything in it.
     MacCase(
@@ -62,11 +62,11 @@ struct MacContainerTests {
           Sample(role: .generic, children: buttons("B", "C")),
           Sample(role: .generic, children: buttons("D", "E")),
         ]),
-      says: "Settings web dialog with 3 items A button", "B button", "C button", "D button",
+      says: "Settings dialog with 3 items A button", "B button", "C button", "D button",
       "E button"),
     MacCase(
       .unnamedDialog, Sample(role: .dialog, children: buttons("Close", "A", "B", "C", "D")),
-      says: "Close and 4 more items web dialog Close button", "A button", "B button", "C button",
+      says: "Close and 4 more items dialog Close button", "A button", "B button", "C button",
       "D button"),
     MacCase(
       .containerEnd, container(.list, nil, text("A")), text("B"), says: "A list 1 item",

@@ -279,14 +279,27 @@ struct MacElementTests {
     (.numberInput, "number field"), (.region, "region"), (.search, "search"),
     (.separator, "separator"), (.summary, "summary"), (.tabpanel, "tab panel"),
     (.phoneNumberInput, "telephone number field"), (.term, "term"), (.timer, "timer"),
-    (.tooltip, "tooltip"), (.alertdialog, "web alert dialog"), (.application, "web application"),
-    (.dialog, "web dialog"),
+    (.tooltip, "tooltip"), (.alertdialog, "alert dialog"), (.application, "application"),
+    (.dialog, "dialog"),
   ]
 
   @Test("A role has the word that the toolkit hands over", arguments: toolkitWords)
   func saysToolkitWords(_ role: Role, _ word: String) throws {
     let sample = Sample("Name", role: role) { $0.node.flags[.isElement] = true }
     #expect(try MacCase(.label, sample).utterances().map(macText) == ["Name " + word])
+  }
+
+  @Test(
+    "Dialogs and applications are of the web only on a page",
+    arguments: [
+      (Role.dialog, "web dialog"), (.alertdialog, "web alert dialog"),
+      (.application, "web application"),
+    ])
+  func saysWordsOfPages(_ role: Role, _ word: String) throws {
+    let sample = Sample("Name", role: role) { $0.node.flags[.isElement] = true }
+    let page = Sample(role: .webView, children: [sample])
+    let said = try MacCase(.label, page).utterances().map(macText)
+    #expect(said.first?.hasPrefix("Name " + word) == true, "\(said)")
   }
 
   @Test(

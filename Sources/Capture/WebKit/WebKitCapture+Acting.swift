@@ -74,6 +74,12 @@ extension WebKitCapture {
     }
   }
 
+  func hasEarlierPage(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> Bool {
+    try client.call("Host.history", until: deadline).text("earlier") != nil
+  }
+
   func callPage(
     _ method: String, _ client: inout DevToolsClient, _ deadline: Deadline,
     _ parameters: (inout JSONWriter) -> Void

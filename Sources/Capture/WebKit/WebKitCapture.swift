@@ -64,7 +64,10 @@ struct WebKitCapture: LivePage {
     while process != client.watch.processes {
       let number = client.watch.processes
       do throws(CaptureError) {
-        for domain in ["Inspector", "Page", "Runtime", "Network"] {
+        // The console tells which addresses are blocked.
+        for domain in ["Inspector", "Page", "Runtime", "Network"]
+          + (request.isWatched ? ["Console"] : [])
+        {
           try client.call(domain + ".enable", until: deadline)
         }
         let tree = try client.call("Page.getResourceTree", until: deadline)
@@ -95,7 +98,7 @@ struct WebKitCapture: LivePage {
     }
     // The engine shows an empty page instead of an address that it blocks, and reports no fault.
     if client.watch.address == "about:blank" {
-      throw .notLoaded(address.url, reason: "browsers do not open this port")
+      throw .notLoaded(address.url, reason: PageWatch.blockedPortReason)
     }
   }
 

@@ -55,19 +55,54 @@ func probeWebKit(_ context: DoctorContext) -> DoctorFinding {
         "no aloud-webkit",
         remedy: "build Aloud with `make webkit`, or set ALOUD_WEBKIT to its path")
   }
-  let facts = ["path": DoctorFinding.Fact.text(programs.host)]
-  do throws(SystemError) {
-    let answer = try ProgramAnswer(
-      running: programs.host, ["--version"], milliseconds: context.patience)
-    guard answer.end == .exited(0),
-      let version = answer.output.split(whereSeparator: \.isNewline).first.map(String.init)
-    else {
-      if isAboutLibrary(answer.complaint) { return .missing(answer.complaint, facts) }
-      return .broken("\(programs.host): \(answer.complaint)", facts)
-    }
-    return .ok("\(version), \(programs.host)", facts.merging(["version": .text(version)]) { $1 })
+  return askVersion(of: programs.host, context)
+}
+
+/// Asks the program for connections of tests and to browsers for the version of its library.
+func probeWebSocket(_ context: DoctorContext) -> DoctorFinding {
+  do throws(HelperMissing) {
+    return askVersion(
+      of: try findHelper("aloud-websocket", variable: "ALOUD_WEBSOCKET"), context)
   } catch {
-    return .broken("\(programs.host): \(error.reason)", facts)
+    return .missing(
+      "no aloud-websocket",
+      remedy: "build Aloud with `make websocket`, or set ALOUD_WEBSOCKET to its path")
+  }
+}
+
+/// Starts the WebDriver of WebKit, which has no option for its version.
+func probeWebDriver(_ context: DoctorContext) -> DoctorFinding {
+  let driver: String
+  do throws(CaptureError) {
+    driver = try WebKitPrograms.findDriver()
+  } catch {
+    return .missing("no WebKitWebDriver in PATH")
+  }
+  return ask(driver, "--help", context) { _ in .ok(driver, ["path": .text(driver)]) }
+}
+
+/// Runs a program for the version of its library, its first line.
+private func askVersion(of program: String, _ context: DoctorContext) -> DoctorFinding {
+  ask(program, "--version", context) { answer in
+    answer.output.split(whereSeparator: \.isNewline).first.map { line in
+      .ok("\(line), \(program)", ["path": .text(program), "version": .text(String(line))])
+    }
+  }
+}
+
+/// Runs a program; a library that does not load is missing, any other fault is broken.
+private func ask(
+  _ program: String, _ option: String, _ context: DoctorContext,
+  _ finding: (ProgramAnswer) -> DoctorFinding?
+) -> DoctorFinding {
+  let facts = ["path": DoctorFinding.Fact.text(program)]
+  do throws(SystemError) {
+    let answer = try ProgramAnswer(running: program, [option], milliseconds: context.patience)
+    if answer.end == .exited(0), let found = finding(answer) { return found }
+    if isAboutLibrary(answer.complaint) { return .missing(answer.complaint, facts) }
+    return .broken("\(program): \(answer.complaint)", facts)
+  } catch {
+    return .broken("\(program): \(error.reason)", facts)
   }
 }
 

@@ -63,6 +63,14 @@ enum DoctorChecks {
       name: "webkit", title: "WebKit", group: .capture, purpose: "capture web --browser webkit",
       suggests: ["libwebkit2gtk-4.1-0", "xvfb"], probe: probeWebKit),
     DoctorCheck(
+      name: "websocket", title: "aloud-websocket", group: .capture,
+      purpose: "at-driver, and --attach to a browser", suggests: ["libsoup-3.0-0"],
+      probe: probeWebSocket),
+    DoctorCheck(
+      name: "webdriver", title: "WebKitWebDriver", group: .capture,
+      purpose: "at-driver --webdriver-port", suggests: ["webkit2gtk-driver"],
+      probe: probeWebDriver),
+    DoctorCheck(
       name: "accessibility-bus", title: "Accessibility bus", group: .capture,
       purpose: "capture desktop and watch desktop", suggests: ["at-spi2-core"],
       probe: probeAccessibilityBus),

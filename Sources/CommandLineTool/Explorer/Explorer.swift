@@ -154,7 +154,7 @@ final class Explorer {
       goOn()
     case .tree(let name):
       let file = Script.path(of: name, in: directory)
-      let imported = try readScreenTree(file, command, streams)
+      let imported = try readScreenTree(file, command, streams, keeps: true)
       let events = session.replace(imported.tree)
       takeLanguage()
       tell(events)

@@ -31,6 +31,12 @@ final class LiveExplorer {
   private var early: [WatchMessage] = []
   /// The reason why the program could not carry out an action, until somebody takes it.
   private var problem: String?
+  /// Whether a dialog of the page is open that somebody else has to close.
+  private var isDialogOpen = false
+  /// The request that does nothing, whose answer says whether the page takes requests.
+  private static let probe = ProgramAction.input("")
+  /// The line that waits for the end of a dialog, which may have been closed just before.
+  private var held: (line: WalkLine, text: String, directory: String)?
   /// The cursor as the program knows it.
   private var shownCursor: String?
   private var documents: LiveDocuments
@@ -47,7 +53,7 @@ final class LiveExplorer {
 
   /// Whether it has answered everything and shows a page, though effects may follow.
   var isAnswered: Bool {
-    !program.isOpen || waiting.isEmpty && unanswered == nil && !isLeaving
+    !program.isOpen || waiting.isEmpty && unanswered == nil && held == nil && !isLeaving
   }
 
   /// Returns the reason why the program could not carry out an action since the last call.
@@ -87,13 +93,17 @@ final class LiveExplorer {
     case .leaving: isLeaving = true
     case .event(let json): explorer?.notify(String(decoding: json, as: UTF8.self))
     case .answer(let number, let problem):
-      guard number == unanswered?.number else { break }
+      guard let request = unanswered, number == request.number else { break }
       unanswered = nil
+      let held = request.action == Self.probe ? held.take() : nil
+      if held != nil, problem == nil { isDialogOpen = false }
       if let problem {
+        if let held { explorer?.show(held.line, held.text) }
         self.problem = problem
         explorer?.fail(problem)
       }
       explorer?.endAnswer()
+      if let held, problem == nil { try take(held.line, held.text, in: held.directory) }
       sendNext()
     case .outdated(let number):
       guard let request = unanswered, request.number == number else { break }
@@ -106,6 +116,7 @@ final class LiveExplorer {
       guard number == restless else { break }
       restless = nil
       explorer?.endTab()
+    case .dialog(let isOpen): isDialogOpen = isOpen
     }
   }
 
@@ -148,6 +159,10 @@ final class LiveExplorer {
   func take(_ line: WalkLine, _ text: String, in directory: String) throws(CommandFailure) {
     guard let explorer else { return }
     switch line {
+    case .command where isDialogOpen && program.isOpen:
+      // The cursor stays unless the dialog is closed by now, which the answer to typing nothing tells.
+      held = (line, text, directory)
+      return request(Self.probe)
     case .tree, .update, .notify:
       explorer.show(line, text)
       explorer.fail(ProgramLimits.ownTree)

@@ -33,6 +33,8 @@ final class ServedProgram: WalkedScreen {
   private var effects: [Int: Int] = [:]
   /// The effect without an answer.
   private var unanswered: Int?
+  /// Whether a dialog of the page is open that somebody else has to close.
+  private var isDialogOpen = false
   /// Whether the program has rested once.
   private var hasRested = false
   /// The node under the cursor of the service.
@@ -101,6 +103,7 @@ final class ServedProgram: WalkedScreen {
       guard let effect = effects.removeValue(forKey: number), let lastAction else { break }
       // The newer tree has arrived before this.
       try send(lastAction.resolved { ProgramElement($0, in: tree) }, for: effect)
+    case .dialog(let isOpen): isDialogOpen = isOpen
     case .rest(let number):
       hasRested = true
       guard let effect = effects[number] else { break }
@@ -251,6 +254,8 @@ final class ServedProgram: WalkedScreen {
     guard line != .blank else { return }
     show(line, text)
     guard case .command(let command) = line else { return fail(ProgramLimits.ownTree) }
+    // The cursor stays.
+    guard !isDialogOpen else { return fail(ProgramLimits.openDialog) }
     guard let request = SessionRequest(command) else {
       return fail("the service has no method for set; the voice and the rate are options")
     }

@@ -92,15 +92,18 @@ extension ProgramElement {
   /// around it.
   init(_ id: String, in tree: AccessibilityTree?) {
     self.init(id: id)
-    guard let tree, let live = tree.live else { return }
-    var node = tree.node(withID: id)
-    while let index = node {
+    guard let tree, var node = tree.node(withID: id) else { return }
+    let name = tree.authoredName(of: node)
+    if name != id { self.name = name }
+    guard let live = tree.live else { return }
+    while true {
       // Generated content has negative ones, which no call takes.
-      if let known = live.number(of: index), known > 0 {
+      if let known = live.number(of: node), known > 0 {
         number = known
         return
       }
-      node = tree[index].parent
+      guard let parent = tree[node].parent else { return }
+      node = parent
     }
   }
 }
@@ -108,5 +111,6 @@ extension ProgramElement {
 /// The reasons why a running program does not do something.
 enum ProgramLimits {
   static let ownTree = "a running program has its own tree; this command works with a FILE"
+  static let openDialog = ProgramRequest.openDialog
   static let noMagicTap = "only an app on a phone has an action for the magic tap"
 }

@@ -15,7 +15,7 @@ func runExplore(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
   let command = command.configured(streams)
   let tree =
     try takesHeldTree(command, streams)
-    ? heldTree(command, streams) : readScreenTree(command.file, command, streams).tree
+    ? heldTree(command, streams) : readScreenTree(command.file, command, streams, keeps: true).tree
   // All faults of a script are reported before its first command runs.
   let file = command[Options.script] ?? "-"
   let script = file == "-" ? nil : try Script(file, streams)

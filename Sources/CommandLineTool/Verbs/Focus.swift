@@ -22,7 +22,7 @@ func runFocusCheck(
     (error: NavigationError) in CommandFailure(.badInput, "\(error)", file: file)
   }
   try print(session, command, streams, json: { check.write(to: &$0) }) {
-    let node = escapingControls(in: check.node)
+    let node = escapingControls(in: check.name)
     let can = session.keyboardMode == .focus ? "be focused" : "be reached"
     guard !check.isFocusable else { return "\(node) can \(can)\n" }
     return "\(node) cannot \(can):\n"
@@ -74,7 +74,7 @@ private func keyboardSession(
   _ command: ParsedCommand, _ file: String, _ streams: Streams
 ) throws(CommandFailure) -> Session {
   let command = command.configured(streams)
-  let tree = try readScreenTree(file, command, streams).tree
+  let tree = try readScreenTree(file, command, streams, keeps: true).tree
   var options = NavigationOptions(command.preferences)
   options.keyboard = command[Options.keyboard] ?? options.keyboard
   options.tabsToLinks = command[Options.tabLinks] != .off

@@ -20,7 +20,8 @@ struct ScreenInput {
   init(
     _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
   ) throws(CommandFailure) {
-    imported = try readScreenTree(file, command, streams, bytes: bytes)
+    imported = try readScreenTree(
+      file, command, streams, bytes: bytes, keeps: command.verb == .cost)
     reading = command.preferences.reading(of: imported.tree)
     streams.warn(about: reading, file: file)
   }
@@ -33,10 +34,11 @@ extension Streams {
   }
 }
 
-/// Reads a tree, and reports its warnings; records how each part was read if it `explains`.
+/// Reads a tree, and reports its warnings; records how each part was read if it `explains`, and keeps
+/// the document for messages if it `keeps` it.
 func readScreenTree(
   _ file: String, _ command: ParsedCommand, _ streams: Streams, bytes: [UInt8]? = nil,
-  explains: Bool = false
+  explains: Bool = false, keeps: Bool = false
 ) throws(CommandFailure) -> ImportedTree {
   let bytes = if let bytes { bytes } else { try readDocument(file, streams) }
   guard !Transcript.isJSONTranscript(bytes.span) else {
@@ -47,7 +49,7 @@ func readScreenTree(
   return try streams.reporting(
     readTree(
       bytes, as: command[Options.from]?.format, domSnapshot: snapshot,
-      options: command.importOptions(explains: explains)), file: file)
+      options: command.importOptions(explains: explains, keeps: keeps)), file: file)
 }
 
 extension Streams {
@@ -73,8 +75,9 @@ extension ParsedCommand {
   }
 
   /// How a tree is read.
-  func importOptions(explains: Bool = false) -> ImportOptions {
-    ImportOptions(groups: self[Options.grouping]?.isOn ?? true, explains: explains)
+  func importOptions(explains: Bool = false, keeps: Bool = false) -> ImportOptions {
+    ImportOptions(
+      groups: self[Options.grouping]?.isOn ?? true, explains: explains, keepsDocument: keeps)
   }
 }
 

@@ -154,7 +154,7 @@ extension SessionEvent {
     let name: ErrorName =
       switch error {
       case .emptyScreen: .emptyScreen
-      case .unknownNode: .unknownNode
+      case .unknownNode, .notInTree: .unknownNode
       case .notRead: .notRead
       case .unknownAction: .unknownAction
       case .notAdjustable, .unknownRange: .notAdjustable

@@ -92,17 +92,24 @@ public struct RouteFinder: Sendable {
     _ = session.perform(.moveTo(start))
     guard let position = session.position else { throw .emptyScreen }
     var search = RouteSearch(session, kind)
-    guard let route = search.route(from: position, to: target) else { throw .notRead(end) }
+    guard let route = search.route(from: position, to: target) else {
+      throw .notRead(session.screen.named(try node(end)))
+    }
     return route
   }
 
   private func place(of id: String) throws(NavigationError) -> Session.Position {
-    guard let place = session.screen.position(of: try node(id)) else { throw .notRead(id) }
+    let node = try node(id)
+    guard let place = session.screen.position(of: node) else {
+      throw .notRead(session.screen.named(node))
+    }
     return place
   }
 
   private func node(_ id: String) throws(NavigationError) -> NodeIndex {
-    guard let node = session.screen.tree.node(withID: id) else { throw .unknownNode(id) }
+    guard let node = session.screen.tree.node(withID: id) else {
+      throw session.screen.missing(id)
+    }
     return node
   }
 }

@@ -8,11 +8,11 @@ public enum FocusObstacle: Sendable, Hashable, CustomStringConvertible {
   /// Nothing makes it focusable.
   case notFocusable
   /// It is a cell of a table or collection whose cells are not focusable.
-  case cellsNotFocusable(table: String)
+  case cellsNotFocusable(table: NamedNode)
   /// It or an ancestor is hidden.
-  case hidden(by: String)
+  case hidden(by: NamedNode)
   /// It or an ancestor is fully transparent.
-  case transparent(by: String)
+  case transparent(by: NamedNode)
   /// It is disabled.
   case disabled
   /// It has no width or no height.
@@ -20,9 +20,9 @@ public enum FocusObstacle: Sendable, Hashable, CustomStringConvertible {
   /// It lies outside the screen.
   case outsideScreen
   /// It is outside an ancestor that clips its content.
-  case cutOff(by: String)
+  case cutOff(by: NamedNode)
   /// It is outside the modal view.
-  case covered(by: String)
+  case covered(by: NamedNode)
   /// VoiceOver's cursor does not stop at it.
   case notRead
   /// It is plain text without actions.

@@ -6,22 +6,22 @@ internal import TreeModel
 /// A problem of a page's keyboard that a press of Tab showed, with its remedy.
 public enum KeyboardAdvice: Sendable, Hashable, CustomStringConvertible {
   /// The focus stayed on a node when Tab was pressed twice.
-  case staysOn(String)
+  case staysOn(NamedNode)
   /// The focus is on a node outside the open modal node.
-  case outside(String, modal: String)
+  case outside(NamedNode, modal: NamedNode)
   /// The focus is on a control without a name.
-  case nameless(String)
+  case nameless(NamedNode)
 
   /// The problem and its remedy, in one line.
   public var description: String {
     switch self {
-    case .staysOn(let id):
-      "Tab stays on \(id); let Tab and Shift-Tab leave it, or say in the page which key does"
-    case .outside(let id, let modal):
-      "Tab is on \(id), outside the modal \(modal); keep the focus in it while it is open, as "
+    case .staysOn(let node):
+      "Tab stays on \(node); let Tab and Shift-Tab leave it, or say in the page which key does"
+    case .outside(let node, let modal):
+      "Tab is on \(node), outside the modal \(modal); keep the focus in it while it is open, as "
         + "showModal() does"
-    case .nameless(let id):
-      "Tab is on \(id), which has no name; label it, by text, a label element or aria-label"
+    case .nameless(let node):
+      "Tab is on \(node), which has no name; label it, by text, a label element or aria-label"
     }
   }
 }
@@ -57,12 +57,13 @@ extension Session {
     }
     let id = screen.id(of: focus)
     let node = screen.tree[focus]
+    let name = screen.named(focus)
     tabWatch.stays = id == tabWatch.origin ? tabWatch.stays + 1 : 0
-    if let modal = modal(without: focus) { return .outside(id, modal: screen.id(of: modal)) }
+    if let modal = modal(without: focus) { return .outside(name, modal: screen.named(modal)) }
     if tabWatch.stays == TabWatch.mostStays, !node.hasSeveralStops, keyboardMap.loop.count > 1 {
-      return .staysOn(id)
+      return .staysOn(name)
     }
-    return tabWatch.stays == 0 && node.isControl && node.label == nil ? .nameless(id) : nil
+    return tabWatch.stays == 0 && node.isControl && node.label == nil ? .nameless(name) : nil
   }
 
   /// Returns a modal node, if there is one and none contains the focus.

@@ -133,7 +133,7 @@ struct KeyboardRules {
     if let page {
       var found = page.obstacles(of: index, coveredBy: reach.coveredBy)
       if let by = reach.hiddenBy ?? (hides(node) ? index : nil) {
-        found.append(.hidden(by: tree.identifier(of: by)))
+        found.append(.hidden(by: screen.named(by)))
       }
       return found
     }
@@ -145,12 +145,12 @@ struct KeyboardRules {
       if node.isPlain { found.append(.plainText) }
     }
     if let hidden = reach.hiddenBy ?? (hides(node) ? index : nil) {
-      found.append(.hidden(by: tree.identifier(of: hidden)))
+      found.append(.hidden(by: screen.named(hidden)))
     }
     if let by = reach.transparentBy ?? (node.rare?.members.alpha == 0 ? index : nil) {
-      found.append(.transparent(by: tree.identifier(of: by)))
+      found.append(.transparent(by: screen.named(by)))
     }
-    if let modal = reach.coveredBy { found.append(.covered(by: tree.identifier(of: modal))) }
+    if let modal = reach.coveredBy { found.append(.covered(by: screen.named(modal))) }
     if mode == .focus {
       if node.traits.contains(.notEnabled) { found.append(.disabled) }
       found += displaced(index, reach)
@@ -168,7 +168,7 @@ struct KeyboardRules {
     if let given = node.flags[.focusable] { return given ? nil : .refusesFocus }
     if node.isTextField { return nil }
     guard let cells = reach.cells, isCell(index) else { return .notFocusable }
-    return cells.areFocusable ? nil : .cellsNotFocusable(table: tree.identifier(of: cells.node))
+    return cells.areFocusable ? nil : .cellsNotFocusable(table: screen.named(cells.node))
   }
 
   /// Returns whether a child of an owner of cells is a cell.
@@ -188,7 +188,7 @@ struct KeyboardRules {
       found.append(.outsideScreen)
     }
     if let clip = reach.clip, let limits = tree[clip].frame, !frame.meets(limits) {
-      found.append(.cutOff(by: tree.identifier(of: clip)))
+      found.append(.cutOff(by: screen.named(clip)))
     }
     return found
   }

@@ -38,7 +38,7 @@ struct PageTabRules {
     let node = tree[index]
     guard isFocusable(node) else {
       if node.traits.contains(.notEnabled) { return [.disabled] }
-      if let modal, node.isControl { return [.covered(by: tree.identifier(of: modal))] }
+      if let modal, node.isControl { return [.covered(by: screen.named(modal))] }
       return [node.flags[.focusable] == false ? .refusesFocus : .notFocusableOnPage]
     }
     var found: [FocusObstacle] = []

@@ -8,6 +8,8 @@ internal import Utterances
 public struct FocusCheck: Sendable, Hashable {
   /// The node's identifier.
   public let node: String
+  /// The node as its author knows it, for messages.
+  public let name: String
   /// All obstacles; empty if the keyboard can reach it.
   public let obstacles: [FocusObstacle]
 
@@ -55,12 +57,14 @@ extension Session {
 
   /// Reports whether the keyboard can reach a node, with all obstacles.
   ///
-  /// - Throws: `unknownNode`.
+  /// - Throws: `unknownNode` or `notInTree`.
   /// - Complexity: O(depth × siblings).
   public func focusCheck(_ id: String) throws(NavigationError) -> FocusCheck {
-    guard let node = screen.tree.node(withID: id) else { throw .unknownNode(id) }
+    guard let node = screen.tree.node(withID: id) else { throw screen.missing(id) }
     let rules = keyboardRules
-    return FocusCheck(node: id, obstacles: rules.obstacles(of: node, rules.reach(of: node)))
+    return FocusCheck(
+      node: id, name: screen.named(node).name,
+      obstacles: rules.obstacles(of: node, rules.reach(of: node)))
   }
 
   /// Returns the focus groups that are not empty, each after its enclosing group.

@@ -53,7 +53,7 @@ extension Session {
     let entries = listEntries()
     guard !entries.isEmpty || kind == .find else {
       keyboard.list = nil
-      return [.failed(.nothingToList(kind, node: keyboardFocus))]
+      return [.failed(.nothingToList(kind, node: keyboard.focus.map(screen.named)))]
     }
     return show(entries)
   }

@@ -27,6 +27,8 @@ final class ImportTrace {
   private(set) var betweenNodes: [Int: ImportRule] = [:]
   /// The offset of the view that each node of the tree represents.
   var offsets: [Int] = []
+  /// The DOM of the page, if the document has one.
+  var snapshot: DOMSnapshot?
 
   init(_ format: FormatRules) {
     self.format = format

@@ -9,9 +9,12 @@ public struct ImportOptions: Sendable, Hashable {
   /// Whether to explain each part of the document, which takes time.
   public var explains: Bool
 
-  /// Creates options; by default, they group and do not explain.
-  public init(groups: Bool = true, explains: Bool = false) {
-    (self.groups, self.explains) = (groups, explains)
+  /// Whether the tree keeps the document, so that messages tell places in it.
+  public var keepsDocument: Bool
+
+  /// Creates options; by default, they group, do not explain and do not keep the document.
+  public init(groups: Bool = true, explains: Bool = false, keepsDocument: Bool = false) {
+    (self.groups, self.explains, self.keepsDocument) = (groups, explains, keepsDocument)
   }
 }
 

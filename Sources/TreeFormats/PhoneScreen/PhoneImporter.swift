@@ -56,6 +56,8 @@ struct PhoneImporter: ~Copyable {
     // node's parent.
     var inner: [NodeIndex] = []
     var isInside: [Bool] = []
+    // Only the first view with an identifier has it as that of its node.
+    var repeated: [NodeIndex: String] = [:]
     for index in outline.indices {
       var node = outline[index].takeNode()
       shape(index, &node)
@@ -64,11 +66,15 @@ struct PhoneImporter: ~Copyable {
       let around = parent.map { isStop ? inner[$0] : nodes[$0] } ?? .root
       let added = assembly.add(
         consume node, under: around, id: outline[index].identifier, at: outline.offsets[index])
+      if let id = outline[index].identifier, !id.isEmpty, assembly.builder.tree[added].id == nil {
+        repeated[added] = id
+      }
       nodes.append(added)
       isInside.append(isStop || parent.map { isInside[$0] } ?? false)
       inner.append(isInside[index] ? parent.map { inner[$0] } ?? .root : added)
     }
     if let focus { assembly.builder.tree.focus = nodes[focus] }
+    assembly.builder.tree.authored = AuthoredNames(repeated: repeated)
   }
 
   /// Conceals the texts within secure text fields, before others take them into their labels.

@@ -49,7 +49,7 @@ struct DOMSnapshot: Sendable {
     case ariaLabel = "aria-label"
     case ariaLevel = "aria-level"
     case ariaHidden = "aria-hidden"
-    case tabindex
+    case tabindex, hidden, inert
     case usemap, href, shape, coords, alttext, data, low, high, optimum
   }
 
@@ -299,6 +299,15 @@ struct DOMSnapshot: Sendable {
 
   /// Returns the HTML name of the element, in capitals.
   func elementName(of node: Int) -> String? { string(Int(elementNames[node])) }
+
+  /// Returns the number of the element's name, which is that of equal names.
+  func elementNumber(of node: Int) -> Int32 { elementNames[node] }
+
+  /// Returns the name with a number from `elementNumber(of:)`.
+  func elementName(numbered number: Int32) -> String? { string(Int(number)) }
+
+  /// Returns whether a node has a box, as everything that is drawn.
+  func isDrawn(_ node: Int) -> Bool { bounds[node] != nil }
 
   /// Returns the address of the page in an element.
   func addressOfPage(in element: Int) -> String? {

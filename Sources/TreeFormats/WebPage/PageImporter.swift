@@ -44,6 +44,8 @@ struct PageImporter: ~Copyable {
   /// Whether elements may have an `id`, and those that have one.
   private let knowsIDs: Bool
   private var ids = ElementIDs()
+  /// The name of each node's element, as a number of the snapshot; empty without a snapshot.
+  private var elementNames: [Int32] = []
   /// The browser's numbers, if the document has any.
   var live: LiveNumbers?
 
@@ -81,6 +83,7 @@ struct PageImporter: ~Copyable {
     // Half of the browser's nodes become none; other tools have already omitted these.
     let room = snapshot == nil ? outline.entries.count : outline.entries.count / 2
     builder.reserve(room)
+    if snapshot != nil { elementNames.reserveCapacity(room) }
   }
 
   mutating func run() {
@@ -291,12 +294,21 @@ struct PageImporter: ~Copyable {
       let (number, frame) = (outline[index].liveNumber, outline.entries[index].frame)
       live?.set(number, in: frame, of: node)
     }
+    if snapshot != nil { noteElement(of: index, for: node) }
     guard outline[index].hasOwnID else {
       leavesUnnamed = true
       if knowsIDs { noteID(of: index, for: node) }
       return
     }
     if !outline[index].id.isEmpty { _ = builder.identify(node, as: outline[index].id) }
+  }
+
+  /// Notes the element of a node, after those of the nodes before it.
+  private mutating func noteElement(of index: Int, for node: NodeIndex) {
+    let place = Int(outline.entries[index].place)
+    guard place >= 0, let name = snapshot?.elementNumber(of: place) else { return }
+    while elementNames.count < node.position { elementNames.append(-1) }
+    elementNames.append(name)
   }
 
   private mutating func noteID(of index: Int, for node: NodeIndex) {
@@ -307,6 +319,7 @@ struct PageImporter: ~Copyable {
 
   /// Gives the nodes without an identifier of the document their own, once they are asked for.
   private mutating func nameNodes() {
+    builder.tree.authored = AuthoredNames(ids, elementNames, snapshot)
     guard leavesUnnamed else { return }
     let ids = ids
     builder.tree.late = LateIdentifiers { tree in PageNames.names(in: tree, ids) }
@@ -321,6 +334,7 @@ extension PageImporter {
   ) -> AccessibilityTree? {
     do throws(PageProblem) {
       // Shared nodes would be copied when they change.
+      context.trace?.snapshot = snapshot
       let outline = try PageOutline(
         consume frames, snapshot: snapshot, trace: context.trace, correct: correct)
       var importer = PageImporter(outline, snapshot, trace: context.trace)

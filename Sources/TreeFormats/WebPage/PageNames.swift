@@ -206,6 +206,16 @@ struct ElementIDs {
     elements.append(Element(node: node.rawValue, place: Int32(place), id: id))
   }
 
+  /// Returns the `id` of a node's element; O(log n).
+  func id(of node: NodeIndex) -> String? {
+    var (low, high) = (0, elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if elements[middle].node < node.rawValue { low = middle + 1 } else { high = middle }
+    }
+    return low < elements.count && elements[low].node == node.rawValue ? elements[low].id : nil
+  }
+
   /// Returns the element of a node; `next` is the place after the last one.
   func take(_ position: Int, _ next: inout Int) -> Element? {
     guard next < elements.count, elements[next].node == Int32(position) else { return nil }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import Spelling
 import TreeModel
 
 /// Determines the texts, the states, the value and the frame of each entry.
@@ -140,16 +139,10 @@ final class PageReading {
   /// Returns an entry as the author of the page knows it: `input#name`, or `button "Play"` without an
   /// `id`; a document without a DOM has roles instead of elements.
   func subject(_ index: Int) -> String {
-    let element = place(of: index).flatMap { snapshot?.elementName(of: $0) }?.lowercased()
-    let role = outline[index].role.role.rawValue
-    let kind = element ?? (role.isEmpty ? "node" : role)
-    if let id = attribute(.id, of: index) {
-      // Without quotes, if none are needed.
-      let isPlain = id.utf8.count <= 60 && id.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
-      return kind + "#" + (isPlain ? id : quoted(id))
-    }
-    let name = outline[index].states.contains(.secret) ? "" : outline[index].name
-    return name.isEmpty ? kind : kind + " " + quoted(name)
+    authoredName(
+      element: place(of: index).flatMap { snapshot?.elementName(of: $0) },
+      role: outline[index].role.role, id: attribute(.id, of: index),
+      name: outline[index].states.contains(.secret) ? "" : outline[index].name)
   }
 
   func isLive(_ index: Int) -> Bool { outline[index].rare?.members.words.live != nil }

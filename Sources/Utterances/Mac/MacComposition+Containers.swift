@@ -37,10 +37,7 @@ extension MacComposition {
     let place = screen.order.containers[container]
     let node = screen.nodes[place.node.position]
     if node.role == .heading || node.role == .link { return nil }
-    if place.isOnPage, let role = node.role, let word = MacRoleDescription(onPage: role) {
-      return word
-    }
-    return MacRoleDescription(ofContainer: node, place.kind)
+    return MacRoleDescription(ofContainer: node, place.kind, isOnPage: place.isOnPage)
   }
 
   /// Returns the title of a container, word and name, as one text: "Statuses list".
@@ -127,8 +124,8 @@ extension MacComposition {
     case .list?, .descriptionList?, .menu?:
       let count = screen.itemCount(ofList: container)
       say(entry: language.book.text(.items, count: count), .itemCount, nil, language)
-    case .webDialog? where node.label?.spoken != nil,
-      .webAlertDialog? where node.label?.spoken != nil:
+    case .webDialog?, .webAlertDialog?, .dialog?, .alertDialog?:
+      guard node.label?.spoken != nil else { break }
       let count = screen.itemCount(ofDialog: container)
       say(entry: language.book.text(.withItems, count: count), .dialog, nil, language)
     default: break

@@ -68,7 +68,6 @@ struct MacRoleDescription: Sendable {
     case .emailInput: self.init(.emailField, .textField)
     case .passwordInput: self.init(.secureTextField, .textField)
     case .searchbox: self.init(.searchTextField, .textField)
-    case .dialog: self.init(.webDialog)
     case .iframe, .webView: self.init(.webContent)
     case .list: self.init(.list)
     case .listbox: self.init(.listBox)
@@ -82,8 +81,6 @@ struct MacRoleDescription: Sendable {
 
     // Passed on by a toolkit.
     case .alert: self.init(toolkit: .alert)
-    case .alertdialog: self.init(toolkit: .webAlertDialog)
-    case .application: self.init(toolkit: .webApplication)
     case .article: self.init(toolkit: .article)
     case .banner, .header: self.init(toolkit: .banner)
     case .colorWell: self.init(toolkit: .colorWell)
@@ -115,8 +112,11 @@ struct MacRoleDescription: Sendable {
     case .tooltip: self.init(toolkit: .tooltip)
 
     // Not recorded.
+    case .alertdialog: self.init(decided: .alertDialog)
+    case .application: self.init(decided: .application)
     case .blockquote: self.init(decided: .blockQuote)
     case .descriptionList: self.init(decided: .descriptionList)
+    case .dialog: self.init(decided: .dialog)
     case .directory: self.init(decided: .list)
     case .disclosureTriangle: self.init(decided: .disclosureTriangle)
     case .form: self.init(decided: .form)
@@ -169,7 +169,11 @@ struct MacRoleDescription: Sendable {
   ]
 
   /// Creates the word of a container for its role, or else for its kind of container.
-  init(ofContainer node: Node, _ kind: ContainerKind) {
+  init(ofContainer node: Node, _ kind: ContainerKind, isOnPage: Bool) {
+    if isOnPage, let role = node.role, let word = MacRoleDescription(onPage: role) {
+      self = word
+      return
+    }
     if let role = node.role, let word = MacRoleDescription(of: role) {
       self = word
       return

@@ -19,5 +19,7 @@ extension PhraseBook {
       .dialogPopUp: .decided("dialogue pop up"),
       .webDialog: .decided("web dialogue"),
       .webAlertDialog: .decided("web alert dialogue"),
+      .dialog: .decided("dialogue"),
+      .alertDialog: .decided("alert dialogue"),
     ])
 }

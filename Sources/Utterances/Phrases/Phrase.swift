@@ -78,7 +78,7 @@ enum Phrase: Int, CaseIterable, Sendable {
   case group, emptyGroup, list, descriptionList, menu, menuBar, outline, radioGroup, tabGroup
   case tabPanel, toolbar, navigationBar, sidebar, collection, webContent, webApplication, webDialog
   case webAlertDialog, article, blockQuote, description, document, feed, figure, footer, highlighted
-  case imageMap, frame
+  case imageMap, frame, application, dialog, alertDialog
 
   // The content of containers, entering and leaving.
   case items, withItems, andMoreItems, noSelection

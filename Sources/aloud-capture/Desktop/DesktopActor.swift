@@ -51,7 +51,7 @@ struct DesktopActor {
       return with(element) { address in
         let actions = self.actions(of: address)
         guard let place = actions.firstIndex(of: name) else {
-          return "\(element.id) has no action \(name)"
+          return "\(element.shown) has no action \(name)"
             + (actions.isEmpty ? "" : "; it has \(actions.joined(separator: ", "))")
         }
         return perform(place, of: address)
@@ -74,7 +74,7 @@ struct DesktopActor {
   }
 
   private func with(_ element: ProgramElement, _ work: (ObjectAddress) -> String?) -> String? {
-    guard let address = find(element.id) else { return "\(element.id) is no longer there" }
+    guard let address = find(element.id) else { return "\(element.shown) is no longer there" }
     return work(address)
   }
 

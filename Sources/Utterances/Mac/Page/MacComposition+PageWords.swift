@@ -67,6 +67,9 @@ extension MacRoleDescription {
     case .iframe: self.init(.frame)
     case .descriptionList: self.init(.descriptionList)
     case .term: self.init(.term)
+    case .dialog: self.init(.webDialog)
+    case .alertdialog: self.init(toolkit: .webAlertDialog)
+    case .application: self.init(toolkit: .webApplication)
     default: return nil
     }
   }
