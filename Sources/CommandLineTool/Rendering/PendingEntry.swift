@@ -22,6 +22,8 @@ final class PendingEntry {
   var key: ContentKey?
   /// The complete files.
   var files: [String] = []
+  /// Whether there were messages about its synthesis, which a later run could not repeat.
+  var hadNotices = false
 
   init(_ entry: RenderEntry, _ screen: PreparedScreen?, from first: Int, _ result: EntryResult) {
     self.entry = entry
