@@ -66,6 +66,8 @@ import Testing
     let report = try folder.report("r.json")
     #expect(report.total == 8 && report.inputs.count < 8)
     #expect(report.inputs.filter { $0.output != nil }.allSatisfy { found[$0.output ?? ""] != nil })
+    let alone = try folder.render(["screens/00.json", "-o", "a.wav", "--timings", "/dev/full"])
+    #expect(alone.status == 74 && !folder.names(".").contains("a.wav"), "\(alone.errors)")
     for option in ["--report", "--playlist"] {
       let full = try folder.render(["screens", "-o", "whole", option, "/dev/full"])
       #expect(full.status == 74 && full.errors.contains("/dev/full"), "\(full.errors)")
@@ -91,6 +93,37 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("sound/00.wav"))
     #expect(try folder.files("sound").keys.sorted() == ["01.wav"])
+  }
+
+  @Test func `a directory that may not be written to is told`() throws {
+    let folder = try BatchFolder(screens: 2)
+    _ = try folder.directory.makeFolder("locked")
+    _ = try folder.directory.makeFolder("programs")
+    for name in ["aloud", "aloud-synthesizer"] {
+      try FileManager.default.copyItem(
+        atPath: builtPrograms + "/" + name, toPath: folder.directory.file("programs/" + name))
+    }
+    chmod(folder.directory.path, 0o755)
+    chmod(folder.directory.file("locked"), 0o555)
+    let rows: [(words: [String], status: Int32, message: String)] = [
+      (["-o", "locked"], 1, "aloud: locked/01.wav: Permission denied; choose a location you have"),
+      (["-o", "locked/x"], 77, "aloud: cannot create the directory locked/x: Permission denied"),
+      (["-o", "all.wav", "--join"], 77, "aloud: all.wav: Permission denied"),
+      (["-o", "locked", "--report", "r.json"], 77, "aloud: r.json: Permission denied"),
+      (["-o", "locked", "--cache", "cache"], 73, "cannot use the cache cache: Permission denied"),
+    ]
+    for row in rows {
+      // Whoever is root may write everywhere, so another user tries.
+      let outcome = try ProgramRun(
+        ["env", "-C", folder.directory.path] + asNobody
+          + [folder.directory.file("programs/aloud"), "render", "screens"] + row.words,
+        environment: nobodysHome
+      ).wait()
+      #expect(outcome.status == row.status, "\(row.words): \(outcome.errors)")
+      #expect(outcome.errors.contains(row.message), "\(row.words): \(outcome.errors)")
+      #expect(
+        folder.names("locked") == [] && folder.names(".") == ["locked", "programs", "screens"])
+    }
   }
 
   @Test(arguments: [SIGINT, SIGTERM], [["-o", "sound"], ["-o", "all.wav", "--join"]])

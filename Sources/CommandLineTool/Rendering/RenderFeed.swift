@@ -61,8 +61,8 @@ final class RenderFeed: Sequence, IteratorProtocol {
     count = last.utterances.upperBound
   }
 
-  /// Returns the next utterance; nil at the end, after a signal, and while the next document of a stream is
-  /// incomplete but utterances are in progress.
+  /// Returns the next utterance; nil at the end, after a signal, and while the next document of a
+  /// stream is incomplete but utterances are in progress.
   func next() -> PlannedUtterance? {
     while failure == nil {
       if let last = pending.last, let screen = last.screen, !last.isKept,
@@ -78,7 +78,8 @@ final class RenderFeed: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Reads the next input; returns false if a document of a stream is incomplete and utterances are in progress.
+  /// Reads the next input; returns false if a document of a stream is incomplete and utterances are
+  /// in progress.
   @discardableResult
   private func readNext() -> Bool {
     do throws(CommandFailure) {

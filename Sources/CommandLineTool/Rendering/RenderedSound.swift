@@ -50,8 +50,14 @@ final class RenderedSound {
 
   /// Completes the files.
   func finish() throws(EngineError) {
+    do throws(EngineError) {
+      try companions.complete()
+    } catch {
+      sink.abandon()
+      throw error
+    }
     try attempt(sink.finish(), orThrow: EngineError.audio)
-    try companions.finish()
+    try companions.commit()
   }
 
   /// Discards the files.
