@@ -39,7 +39,7 @@ import Testing
   /// Returns the script of a section of the page.
   private func script(of section: String) throws -> String {
     let page = try String(contentsOfFile: projectFile("docs/batch.md"), encoding: .utf8)
-    let start = try #require(page.range(of: "\n## \(section)\n"))
+    let start = try #require(page.range(of: "\n### \(section)\n"))
     return try #require(
       CodeBlock.all(in: String(page[start.upperBound...])).first { $0.language == "sh" }
     ).text
