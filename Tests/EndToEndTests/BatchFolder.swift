@@ -90,26 +90,54 @@ struct BatchFolder {
     try JSONDecoder().decode(BatchReport.self, from: directory.read(name))
   }
 
-  /// Writes a synthesizer that passes requests on, notes them in the file `requests`, and dies on those
-  /// with a word; returns the variable that selects it.
+  /// Writes a synthesizer that passes frames on, notes requests in the file `requests`, and dies when
+  /// it is to speak a word; returns the variable that selects it.
   func synthesizer(dyingOn poison: String = "") throws -> [String: String] {
     let text = """
       #!/usr/bin/env python3
-      import os, signal, subprocess, sys
+      import os, signal, struct, subprocess, sys, threading
       poison = \(poison.debugDescription).encode()
       child = subprocess.Popen(
-          ["\(builtPrograms)/aloud-synthesizer"] + sys.argv[1:], stdin=subprocess.PIPE)
+          ["\(builtPrograms)/aloud-synthesizer"] + sys.argv[1:],
+          stdin=subprocess.PIPE, stdout=subprocess.PIPE)
       log = os.open("\(directory.file("requests"))", os.O_WRONLY | os.O_APPEND | os.O_CREAT)
-      seen = b""
-      while chunk := os.read(0, 65536):
-          os.write(log, chunk)
-          seen = seen[-100:] + chunk
-          if poison and poison in seen:
+      waiting, changed = set(), threading.Condition()
+
+      def frames(stream):
+          while len(head := stream.read(4)) == 4:
+              yield head + stream.read(struct.unpack("<I", head)[0])
+
+      def send(stream, frame):
+          stream.write(frame)
+          stream.flush()
+
+      def reply():
+          for frame in frames(child.stdout):
+              send(sys.stdout.buffer, frame)
+              if frame[4] in (0x86, 0x87):  # utterance ended, failed
+                  with changed:
+                      waiting.discard(frame[5:9])
+                      changed.notify()
+
+      replying = threading.Thread(target=reply)
+      replying.start()
+      for frame in frames(sys.stdin.buffer):
+          os.write(log, frame)
+          kind, number = frame[4], frame[5:9]
+          if kind == 1 and poison and poison in frame:
+              with changed:
+                  changed.wait_for(lambda: not waiting)
+              send(sys.stdout.buffer, struct.pack("<IB", 9, 0x82) + number + bytes(4))  # began
               child.kill()
               os.kill(os.getpid(), signal.SIGKILL)
-          child.stdin.write(chunk)
-          child.stdin.flush()
+          with changed:
+              if kind == 1:
+                  waiting.add(number)
+              elif kind == 3:
+                  waiting.discard(number)
+          send(child.stdin, frame)
       child.stdin.close()
+      replying.join()
       sys.exit(child.wait())
       """
     let path = try directory.write(text, to: "synthesizer")
