@@ -12,6 +12,7 @@ import Testing
 @Suite struct PageExampleTests {
   static let pages = [
     "README.md",
+    "docs/batch.md",
     "docs/explanation/how-voiceover-talks.md",
     "docs/how-to/add-a-format.md",
     "docs/how-to/aria-at.md",

@@ -106,7 +106,8 @@ package final class SoundServer: Sendable {
 package struct NotHeard: Error, CustomStringConvertible {
   package let description: String
 
-  init(_ description: String) {
+  /// Creates it from what is missing.
+  package init(_ description: String) {
     self.description = description
   }
 }

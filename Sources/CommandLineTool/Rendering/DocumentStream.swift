@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Glibc
 import SystemCalls
 
 /// Splits standard input into documents, each as soon as it is complete.
@@ -8,6 +9,17 @@ import SystemCalls
 /// A document that begins with a brace or a bracket is a value of JSON and ends with it. Any other
 /// document ends with a zero byte or with the input. Memory holds one document and a portion of the input.
 struct DocumentStream {
+  /// What comes next.
+  enum Next {
+    case document([UInt8])
+    case end
+    /// No document is complete yet.
+    case notYet
+  }
+
+  /// A descriptor that ends the waiting when it is readable, such as one of signals.
+  var interruption: Int32?
+
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   /// The scanned bytes of the present document.
@@ -19,25 +31,26 @@ struct DocumentStream {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Waits for the next document; returns nil at the end of the input.
+  /// Reads the next document.
   ///
+  /// - Parameter waits: Whether to wait for it, until the interruption.
   /// - Throws: Status 74 if reading fails, 65 for a document that is too large.
-  mutating func next() throws(CommandFailure) -> [UInt8]? {
+  mutating func next(waits: Bool) throws(CommandFailure) -> Next {
     while true {
       if scanned == 0 { dropSeparators() }
       if let end = scan.end(in: buffer, from: &scanned) {
         let document = Array(buffer[..<end])
         buffer.removeFirst(min(end, buffer.count))
         restart()
-        return document
+        return .document(document)
       }
       guard !hasEnded else {
-        guard !buffer.isEmpty else { return nil }
+        guard !buffer.isEmpty else { return .end }
         defer {
           buffer = []
           restart()
         }
-        return buffer
+        return .document(buffer)
       }
       guard buffer.count <= largestInput else {
         throw CommandFailure(
@@ -45,8 +58,18 @@ struct DocumentStream {
           "standard input: a document is larger than \(largestInput >> 20) MiB, the maximum; split it"
         )
       }
+      guard isReady(waits: waits) else { return .notYet }
       try fill()
     }
+  }
+
+  /// Whether reading does not wait, or fails, which it then reports.
+  private func isReady(waits: Bool) -> Bool {
+    let events = Int16(POLLIN)
+    var polled = [pollfd(fd: descriptor, events: events, revents: 0)]
+    if let interruption { polled.append(pollfd(fd: interruption, events: events, revents: 0)) }
+    guard (try? waitForEvents(&polled, milliseconds: waits ? nil : 0)) != nil else { return true }
+    return polled[0].revents != 0
   }
 
   private mutating func restart() { (scanned, scan) = (0, ValueScan()) }

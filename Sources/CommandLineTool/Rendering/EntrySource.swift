@@ -7,6 +7,14 @@ import SpeechEngine
 
 /// The inputs of a rendering, one after the other: listed ones, or the documents of a stream.
 struct EntrySource {
+  /// What comes next.
+  enum Next {
+    case entry(RenderEntry)
+    case end
+    /// The next document of a stream is not complete.
+    case notYet
+  }
+
   private let plan: RenderPlan
   private let command: ParsedCommand
   private let isJoined: Bool
@@ -20,14 +28,26 @@ struct EntrySource {
     stream = command[Options.stream] ? DocumentStream(streams.input) : nil
   }
 
-  /// Returns the next input; waits for a document of a stream.
-  mutating func entry() throws(CommandFailure) -> RenderEntry? {
-    guard stream != nil else {
-      guard next < plan.entries.count else { return nil }
+  /// Ends the waiting for a document when this descriptor is readable.
+  mutating func setInterruption(_ descriptor: Int32?) { stream?.interruption = descriptor }
+
+  /// Returns the next input.
+  ///
+  /// - Parameter waits: Whether to wait for a document of a stream.
+  mutating func entry(waits: Bool) throws(CommandFailure) -> Next {
+    switch try stream?.next(waits: waits) {
+    case .document(let document): return .entry(entry(document))
+    case .end: return .end
+    case .notYet: return .notYet
+    case nil:
+      guard next < plan.entries.count else { return .end }
       defer { next += 1 }
-      return plan.entries[next]
+      return .entry(plan.entries[next])
     }
-    guard let document = try stream?.next() else { return nil }
+  }
+
+  /// Returns the input for a document of a stream.
+  private mutating func entry(_ document: [UInt8]) -> RenderEntry {
     next += 1
     var entry = RenderEntry(number: next, input: "document \(next)")
     entry.document = document

@@ -45,6 +45,7 @@ private struct ManifestLine {
     (self.file, self.number) = (file, number)
     entry = RenderEntry(input: "")
     var members: [String: String] = [:]
+    var columns: [String: Int] = [:]
     var faults: [Diagnostic] = []
     do throws(JSONError) {
       var reader = JSONReader(line.span, maximumDepth: 8)
@@ -52,6 +53,11 @@ private struct ManifestLine {
       while let key = try reader.nextKey() {
         let name = try reader.string(key)
         let column = key.content.lowerBound
+        guard columns.updateValue(column, forKey: name) == nil else {
+          faults.append(diagnostic("the member \(quoted(name)) occurs twice", column, line))
+          try reader.skipValue()
+          continue
+        }
         switch try Self.value(name, &reader) {
         case .text(let text)?: members[name] = text
         case .none?: break
@@ -71,6 +77,7 @@ private struct ManifestLine {
     }
     entry = RenderEntry(input: members.removeValue(forKey: "input") ?? "\(file):\(number)")
     entry.target = members.removeValue(forKey: "output") ?? ""
+    entry.outputColumn = columns["output"].map { self.column($0, in: line) }
     entry.options = members
     entry.faults = faults
   }
@@ -94,6 +101,9 @@ private struct ManifestLine {
     let text: String
     switch try reader.peek() {
     case .string: text = try reader.readString()
+    case .number where option == nil:
+      try reader.skipValue()
+      return .wrong("\(name): expected a string")
     case .number:
       let number = try reader.readNumber()
       text = Int(exactly: number).map(String.init) ?? String(number)
@@ -107,8 +117,10 @@ private struct ManifestLine {
       return Value.none
     case .object, .array:
       try reader.skipValue()
-      return .wrong("\(name): expected a string, a number, true or false")
+      return .wrong(
+        "\(name): expected a string" + (option == nil ? "" : ", a number, true or false"))
     }
+    guard !text.utf8.contains(0) else { return .wrong("\(name): the text has a zero byte") }
     guard let option else {
       return text.isEmpty ? .wrong("\(name): the name of a file is empty") : .text(text)
     }
@@ -120,8 +132,11 @@ private struct ManifestLine {
   }
 
   private func diagnostic(_ message: String, _ offset: Int, _ line: [UInt8]) -> Diagnostic {
-    // Columns count scalars: every byte but the following ones of a scalar.
-    let column = line.prefix(offset).count { $0 & 0xC0 != 0x80 } + 1
-    return Diagnostic(message, file: file, line: number, column: column)
+    Diagnostic(message, file: file, line: number, column: column(offset, in: line))
+  }
+
+  /// Returns a column, which counts scalars: every byte but the following ones of a scalar.
+  private func column(_ offset: Int, in line: [UInt8]) -> Int {
+    line.prefix(offset).count { $0 & 0xC0 != 0x80 } + 1
   }
 }

@@ -15,9 +15,19 @@ func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus
   }
   var results: [EntryResult] = []
   var total: (count: Int, file: String)?
+  var shard: (part: Shard, file: String)?
   for path in command.operands {
     let part = try ReadReport(path)
     results += part.results
+    if let own = part.shard {
+      if let shard, shard.part.count != own.count {
+        throw CommandFailure(
+          .badInput,
+          "this is shard \(own.number)/\(own.count), and \(shard.file) is shard \(shard.part.number)/"
+            + "\(shard.part.count): they are of different divisions", file: path)
+      }
+      shard = shard ?? (own, path)
+    }
     guard let count = part.total else { continue }
     if let total, total.count != count {
       throw CommandFailure(
@@ -59,6 +69,7 @@ func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus
 private struct ReadReport {
   private(set) var results: [EntryResult] = []
   private(set) var total: Int?
+  private(set) var shard: Shard?
 
   init(_ path: String) throws(CommandFailure) {
     let bytes = try readDocument(path, Streams())
@@ -70,6 +81,7 @@ private struct ReadReport {
         switch try json.string(key) {
         case "kind": kind = try json.readString()
         case "total": total = try json.readInteger()
+        case "shard": shard = Shard(try json.readString())
         case "inputs":
           try json.beginArray()
           while try json.nextElement() { results.append(try Self.result(&json)) }

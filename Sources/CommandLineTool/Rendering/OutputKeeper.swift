@@ -71,16 +71,26 @@ final class OutputKeeper {
     }
     pending.key = key(of: pending, screen)
     guard let key = pending.key else { return }
-    if let record = journal?.record(of: pending.entry.name, key) {
+    if let record = journal?.record(of: pending.entry.name, key),
+      record.files.map(\.path) == paths(of: pending, screen)
+    {
       pending.restored(samples: record.samples)
     } else if !command[Options.split], let store {
       restore(pending, screen, key, from: store)
     }
   }
 
+  /// The paths of all files of an input.
+  private func paths(of pending: PendingEntry, _ screen: PreparedScreen) -> [String] {
+    guard command[Options.split] else { return SoundPaths(pending.entry, screen.command).all }
+    return (0..<screen.narration.count).flatMap {
+      SoundPaths(pending.entry, screen.command, utterance: $0 + 1).all
+    }
+  }
+
   /// Keeps the outputs of an input that is complete.
   func keep(_ pending: PendingEntry) {
-    guard pending.result.status == .rendered, !pending.hasNotices, let key = pending.key else {
+    guard pending.result.status == .rendered, !pending.hadNotices, let key = pending.key else {
       return
     }
     if !pending.isKept, !command[Options.split], let store { keep(pending, key, in: store) }

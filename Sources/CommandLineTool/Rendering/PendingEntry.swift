@@ -18,12 +18,12 @@ final class PendingEntry {
   var sound: RenderedSound?
   /// Whether its outputs were complete before this run.
   private(set) var isKept = false
-  /// Whether the synthesizer reported something about it, which a later run has to report again.
-  var hasNotices = false
   /// The key of its outputs, if they are kept for later runs.
   var key: ContentKey?
   /// The complete files.
   var files: [String] = []
+  /// Whether there were messages about its synthesis, which a later run could not repeat.
+  var hadNotices = false
 
   init(_ entry: RenderEntry, _ screen: PreparedScreen?, from first: Int, _ result: EntryResult) {
     self.entry = entry

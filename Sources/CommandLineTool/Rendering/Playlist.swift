@@ -10,32 +10,63 @@ struct Playlist {
   private let file: OutputFile
   private let prefix: String
   private var bytes = Array("#EXTM3U\n".utf8)
+  /// The entry that may get more seconds.
+  private var last: (path: String, title: String, seconds: Double)?
 
   /// Opens the file.
   ///
-  /// - Parameter directory: The directory of the sounds; their paths are relative to the playlist if
-  ///   both are in the same directory.
+  /// - Parameter directory: The directory of the sounds, if there is one. Their paths are relative to the
+  ///   directory of the playlist, as players expect, unless one of the two is absolute.
   init(_ path: String, soundsIn directory: String?) throws(CommandFailure) {
     file = try attempt(OutputFile(at: path)) { CommandFailure(.audio(.file($0))) }
-    let own = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    prefix = directory.map { $0 == own ? "" : $0 + "/" } ?? ""
+    let own = path.lastIndex(of: "/").map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."
+    prefix = relativePrefix(of: directory ?? ".", from: own)
   }
 
+  /// Adds a sound; inputs that are joined into one sound are one entry.
   mutating func add(_ result: EntryResult) {
     guard let output = result.output else { return }
-    let title = (result.title ?? result.input).unicodeScalars.filter { $0.value >= 0x20 }
     let path = output.hasPrefix("/") ? output : prefix + output
     // A line break would begin another entry.
     guard !path.unicodeScalars.contains(where: { $0.value < 0x20 }) else { return }
-    bytes += Array("#EXTINF:\(Int(result.seconds.rounded())),".utf8)
-    bytes += Array("\(String(String.UnicodeScalarView(title)))\n\(path)\n".utf8)
+    if let last, last.path == path {
+      self.last = (path, output, last.seconds + result.seconds)
+      return
+    }
+    addLast()
+    last = (path, result.title ?? result.input, result.seconds)
+  }
+
+  private mutating func addLast() {
+    guard let (path, title, seconds) = last else { return }
+    let visible = String(String.UnicodeScalarView(title.unicodeScalars.filter { $0.value >= 0x20 }))
+    bytes += Array("#EXTINF:\(Int(seconds.rounded())),\(visible)\n\(path)\n".utf8)
+    last = nil
   }
 
   /// Completes the file.
-  func finish() throws(CommandFailure) {
+  mutating func finish() throws(CommandFailure) {
+    addLast()
     try attempt(writeAll(bytes, to: file.descriptor)) {
       CommandFailure(.inputOutput, "cannot write", file.path, $0)
     }
     try attempt(file.commit()) { CommandFailure(.audio(.file($0))) }
   }
+}
+
+/// Returns what leads from one directory to another: "" for the same one, or a path and a slash.
+private func relativePrefix(of directory: String, from own: String) -> String {
+  let (directory, own) = (normalizedPath(directory), normalizedPath(own))
+  let ending = directory == "/" ? "" : "/"
+  guard directory != own else { return "" }
+  guard !directory.hasPrefix("/") else { return directory + ending }
+  // What is above the working directory has no name here.
+  guard !own.hasPrefix("/"), !own.hasPrefix("..") else {
+    return normalizedPath("\(workingDirectory())/\(directory)") + "/"
+  }
+  let target = directory.split(separator: "/").filter { $0 != "." }
+  let start = own.split(separator: "/").filter { $0 != "." }
+  let shared = zip(target, start).prefix { $0 == $1 }.count
+  let up = Array(repeating: "..", count: start.count - shared)
+  return (up + target.dropFirst(shared).map(String.init)).map { $0 + "/" }.joined()
 }

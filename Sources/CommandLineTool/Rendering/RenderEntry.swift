@@ -17,6 +17,8 @@ struct RenderEntry: Sendable {
   var isInDirectory = false
   /// Whether a manifest names the output.
   var hasOwnOutput = false
+  /// The column of the output in its line of a manifest.
+  var outputColumn: Int?
   /// The options of a line of a manifest, by long name.
   var options: [String: String] = [:]
   /// The place in a manifest, for messages.

@@ -9,8 +9,12 @@ import SpeechEngine
 final class RenderFeed: Sequence, IteratorProtocol {
   /// The inputs that were read, and whose sound is not complete.
   var pending: [PendingEntry] = []
-  /// Called after an input was read, so that one without utterances is settled.
-  var afterEntry: () -> Void = {}
+  /// Called before an input is read, so that the inputs whose sound is complete are settled.
+  var beforeEntry: () -> Void = {}
+  /// Whether a signal or a failure ends the rendering.
+  var isStopped: () -> Bool = { false }
+  /// The number of utterances whose sound is complete.
+  var ended = 0
   /// Keeps outputs between runs.
   private var keeper: OutputKeeper?
   /// The reason why no further input can be read.
@@ -23,18 +27,24 @@ final class RenderFeed: Sequence, IteratorProtocol {
   private let voices = VoiceResolver()
   /// The number of utterances of the inputs that were read.
   private var count = 0
+  /// The number of utterances that were given to the synthesizers.
+  private var planned = 0
   private var hasEnded = false
 
-  init(_ plan: RenderPlan, _ command: ParsedCommand, _ streams: Streams) {
+  /// Creates the feed of a command.
+  ///
+  /// - Parameter signals: A descriptor that is readable when a signal has come, if there is one.
+  init(_ plan: RenderPlan, _ command: ParsedCommand, _ streams: Streams, signals: Int32?) {
     self.plan = plan
     self.command = command
     self.streams = streams
     source = EntrySource(plan, command, streams)
+    source.setInterruption(signals)
   }
 
   /// Reads inputs until one has something to say.
   func prepareFirst() throws(CommandFailure) {
-    while !hasEnded, firstPlanner == nil { readNext() }
+    while !hasEnded, firstPlanner == nil, !isStopped() { readNext() }
     if let failure { throw failure }
   }
 
@@ -49,32 +59,40 @@ final class RenderFeed: Sequence, IteratorProtocol {
     count = last.utterances.upperBound
   }
 
+  /// Returns the next utterance; nil at the end, after a signal, and while the next document of a
+  /// stream is incomplete but utterances are in progress.
   func next() -> PlannedUtterance? {
     while failure == nil {
       if let last = pending.last, let screen = last.screen, !last.isKept,
         let number = last.nextUtterance()
       {
+        planned += 1
         let isFirst = number == 0 && !(command[Options.join] && last.utterances.lowerBound > 0)
         return screen.plan(number, isFirst: isFirst || command[Options.split])
       }
-      afterEntry()
-      guard !hasEnded else { return nil }
-      readNext()
+      beforeEntry()
+      guard !hasEnded, !isStopped(), readNext() else { return nil }
     }
     return nil
   }
 
-  private func readNext() {
+  /// Reads the next input; returns false if a document of a stream is incomplete and utterances are
+  /// in progress.
+  @discardableResult
+  private func readNext() -> Bool {
     do throws(CommandFailure) {
-      guard let entry = try source.entry() else {
-        hasEnded = true
-        return
+      // Sound that is in progress is complete sooner than a document that somebody writes.
+      let waits = ended >= planned
+      switch try source.entry(waits: waits) {
+      case .entry(let entry): try read(entry)
+      case .end: hasEnded = true
+      case .notYet: return waits
       }
-      try read(entry)
     } catch {
       hasEnded = true
       failure = error
     }
+    return true
   }
 
   private func read(_ entry: RenderEntry) throws(CommandFailure) {

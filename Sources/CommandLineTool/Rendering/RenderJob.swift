@@ -46,11 +46,16 @@ final class RenderJob {
     outputs = try RenderOutputs(command, plan, total: total, streams)
     notices = NoticeReporter(streams)
     mostClosing = command[Options.jobs] ?? processorCount
-    feed = RenderFeed(plan, command, streams)
-    signals =
-      plan.isBatch
-      ? try attempt(SignalDescriptor(endingSignals())) { CommandFailure(EngineError.system($0)) }
-      : nil
+    if plan.isBatch {
+      let signals = try attempt(SignalDescriptor(endingSignals())) {
+        CommandFailure(EngineError.system($0))
+      }
+      feed = RenderFeed(plan, command, streams, signals: signals.descriptor)
+      self.signals = consume signals
+    } else {
+      feed = RenderFeed(plan, command, streams, signals: nil)
+      signals = nil
+    }
     streams.beforeMessage = { [progress] in progress.hide() }
     streams.repeatsGeneralMessages = !plan.isBatch
   }
@@ -66,7 +71,7 @@ final class RenderJob {
       failure = failure ?? error
     }
     let interruption = signal.map { _ in
-      "interrupted" + (plan.isBatch ? "; --resume continues" : "")
+      "interrupted" + (plan.directory != nil ? "; --resume continues" : "")
     }
     do throws(CommandFailure) {
       try outputs.finish(isComplete: failure == nil)
@@ -84,7 +89,9 @@ final class RenderJob {
   }
 
   private func render() throws(CommandFailure) {
+    feed.isStopped = { [unowned self] in self.noteSignal() || self.failure != nil }
     try feed.prepareFirst()
+    if let failure { throw failure }
     if let planner = feed.firstPlanner {
       let configuration = try planner.configuration()
       do throws(EngineError) {
@@ -94,7 +101,7 @@ final class RenderJob {
         sampleRate = renderer.sampleRate
         outputs.keeper?.sampleRate = sampleRate
         feed.keep(with: outputs.keeper)
-        feed.afterEntry = { [unowned self] in self.settleIdle() }
+        feed.beforeEntry = { [unowned self] in self.settleEnded() }
         try renderer.render(feed) { (delivery, number) throws(EngineError) in
           try self.take(delivery, number)
         }
@@ -111,13 +118,18 @@ final class RenderJob {
   /// Throws this to end the rendering; `failure` or `signal` has the reason.
   private static let stop = EngineError.audio(.interrupted)
 
-  private func take(_ delivery: RenderDelivery, _ number: Int) throws(EngineError) {
+  /// Notes a signal that ends the rendering; returns whether there was one.
+  private func noteSignal() -> Bool {
     if let received = signals?.next() {
       signal = received
-      failure = CommandFailure(.done, [])
-      throw Self.stop
+      failure = failure ?? CommandFailure(.done, [])
     }
-    guard failure == nil, feed.failure == nil else { throw Self.stop }
+    return signal != nil
+  }
+
+  private func take(_ delivery: RenderDelivery, _ number: Int) throws(EngineError) {
+    guard !noteSignal(), failure == nil, feed.failure == nil else { throw Self.stop }
+    defer { if case .ended = delivery { feed.ended += 1 } }
     while let head = feed.pending.first, number >= head.utterances.upperBound {
       do throws(CommandFailure) { try settle(head) } catch {
         failure = error
@@ -128,7 +140,7 @@ final class RenderJob {
     let utterance = number - head.utterances.lowerBound
     if case .warning(let warning) = delivery {
       let file = plan.isBatch ? head.entry.input : nil
-      head.hasNotices = true
+      head.hadNotices = true
       head.result.add(notices.diagnostic(of: warning, utterance: utterance, file: file))
       notices.report(warning, utterance: utterance, file: file)
       if warning.isLoss { head.result.status = .incomplete }
@@ -199,8 +211,8 @@ final class RenderJob {
   }
 
   /// Settles the first inputs that have no sound to wait for.
-  private func settleIdle() {
-    while failure == nil, let head = feed.pending.first, head.utterances.isEmpty {
+  private func settleEnded() {
+    while failure == nil, let head = feed.pending.first, feed.ended >= head.utterances.upperBound {
       do throws(CommandFailure) { try settle(head) } catch { failure = error }
     }
   }

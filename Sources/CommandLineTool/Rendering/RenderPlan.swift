@@ -68,9 +68,9 @@ extension RenderPlan {
     if command[Options.join], command[Options.shard] != nil || command[Options.resume] {
       throw .usage("--join writes one file, which cannot be rendered in parts; omit it")
     }
-    if command[Options.playlist] != nil, command[Options.join] || command[Options.split] {
+    if command[Options.split], command[Options.playlist] != nil {
       throw .usage(
-        "--playlist lists one sound for each input; omit --join and --split, or the list")
+        "--playlist lists one sound for each input, and --split writes many; omit one of them")
     }
     if command[Options.captionUnit] != nil, command[Options.captions] == nil,
       command[Options.manifest] == nil
@@ -130,10 +130,10 @@ extension RenderPlan {
       if !isSplit, AudioFileFormat(fileName: wanted) == nil {
         let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
         fault(index, "output: \(wanted) must end in one of \(known)")
-      } else if let earlier = explicit[wanted] {
+      } else if let earlier = explicit[normalizedPath(wanted)] {
         fault(index, "output: \(wanted) is already the output of line \(earlier)")
       } else {
-        explicit[wanted] = number
+        explicit[normalizedPath(wanted)] = number
       }
       entries[index].name = wanted
       entries[index].hasOwnOutput = true
@@ -169,15 +169,27 @@ extension RenderPlan {
   private mutating func fault(_ index: Int, _ message: String) {
     let place = entries[index].place
     entries[index].faults.append(
-      Diagnostic(message, file: place?.file ?? entries[index].input, line: place?.line))
+      Diagnostic(
+        message, file: place?.file ?? entries[index].input, line: place?.line,
+        column: entries[index].outputColumn))
   }
 
-  /// Refuses to replace an input with its sound, or with a file beside that.
+  /// Refuses to replace an input or the manifest with a sound, with a file beside that, or with a list of
+  /// the sounds; and to write a file twice.
   private mutating func protectInputs(_ command: ParsedCommand) throws(CommandFailure) {
+    let here = workingDirectory()
     var files: [FileIdentity: String] = [:]
     for entry in entries where entry.input != "-" {
       FileIdentity(entry.input).map { files[$0] = entry.input }
     }
+    if let manifest = command[Options.manifest], manifest != "-" {
+      FileIdentity(manifest).map { files[$0] = manifest }
+    }
+    for path in [command[Options.report], command[Options.playlist]].compactMap(\.self) {
+      guard let input = FileIdentity(path).flatMap({ files[$0] }) else { continue }
+      throw .usage("\(path): this is the input \(input), which it would replace; name another file")
+    }
+    var lines: [String: Int] = [:]
     for index in entries.indices where entries[index].target != "-" {
       let entry = entries[index]
       let paths = SoundPaths(entry, command.overriding(entry.options)).all
@@ -187,6 +199,17 @@ extension RenderPlan {
           "\(path): this is the input \(input), which it would replace; name another file"
         guard entry.place != nil else { throw .usage(message) }
         fault(index, message)
+      }
+      guard let line = entry.place?.line, !command[Options.join], !command[Options.split],
+        entry.faults.isEmpty
+      else { continue }
+      for path in paths {
+        let place = normalizedPath(path.hasPrefix("/") ? path : "\(here)/\(path)")
+        if let earlier = lines[place] {
+          fault(index, "\(path) is already a file of line \(earlier); name another output")
+          break
+        }
+        lines[place] = line
       }
     }
   }

@@ -57,7 +57,15 @@ final class RenderedSound {
   }
 
   /// Begins to complete the sound, after its last utterance.
+  ///
+  /// The files beside it are written before, so that a full disk leaves no sound without them.
   func close() throws(EngineError) {
+    do throws(EngineError) {
+      try companions.complete()
+    } catch {
+      abandon()
+      throw error
+    }
     try perform(cost: 0) { [sink] () throws(AudioOutputError) in try sink.finish() }
     background?.close()
   }
@@ -68,7 +76,7 @@ final class RenderedSound {
   /// Completes the files; call `close()` before.
   func finish() throws(EngineError) {
     if let background { try attempt(background.finish(), orThrow: EngineError.audio) }
-    try companions.finish()
+    try companions.commit()
   }
 
   /// Discards the files.

@@ -53,13 +53,17 @@ struct SoundCompanions {
     }
   }
 
-  /// Completes the files.
-  mutating func finish() throws(EngineError) {
+  /// Writes the rest of the files, which have no names yet.
+  mutating func complete() throws(EngineError) {
     for index in files.indices {
       files[index].writer.finish(samples: samples)
       try write(index)
-      try attempt(files[index].file.commit()) { EngineError.audio(.file($0)) }
     }
+  }
+
+  /// Gives the complete files their names.
+  func commit() throws(EngineError) {
+    for (file, _) in files { try attempt(file.commit()) { EngineError.audio(.file($0)) } }
   }
 
   /// Writes what a writer has.

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Renders of many inputs: what is an input, what comes out, and that nothing but the inputs decides it.
+@Suite struct BatchTests {
+  @Test func `a directory gives its documents, also those of directories in it, in order`() throws {
+    let folder = try BatchFolder(screens: 2)
+    for name in [
+      "in/b.json", "in/a/z.txt", "in/a/y.json.gz", "in/.hidden.json", "in/c.timings.json",
+    ] {
+      let text = Data("Hello from \(name.count)".utf8)
+      try folder.directory.write(
+        name.hasSuffix(".gz") ? compressed(tree(labels: ["Zipped"])) : text, to: name)
+    }
+    try folder.directory.write("binary", to: "in/picture.png")
+    symlink("..", folder.directory.file("in/loop"))
+    try folder.expectRender(["screens", "in/a", "-o", "out", "--report", "r.json"])
+    let report = try folder.report("r.json")
+    #expect(
+      report.inputs.map(\.input)
+        == ["screens/00.json", "screens/01.json", "in/a/y.json.gz", "in/a/z.txt"])
+    #expect(report.inputs.map(\.output) == ["00.wav", "01.wav", "y.wav", "z.wav"])
+    #expect(report.inputs.map(\.number) == [1, 2, 3, 4])
+    try folder.directory.write("Bye", to: "in/b.json")
+    try folder.expectRender(["in", "-o", "all"])
+    #expect(try folder.files("all").keys.sorted() == ["a/y.wav", "a/z.wav", "b.wav"])
+  }
+
+  @Test func `a quoted pattern gives the files that it matches, by name`() throws {
+    let folder = try BatchFolder(screens: 12)
+    try folder.directory.write("Hello", to: "screens/[0].txt")
+    try folder.expectRender(["screens/0[1-3].json", "screens/1?.json", "-o", "out"])
+    #expect(
+      try folder.files("out").keys.sorted() == ["01", "02", "03", "10", "11"].map { $0 + ".wav" })
+    // A file with such a name is that file.
+    try folder.expectRender(["screens/[0].txt", "-o", "one.wav"])
+    let outcome = try folder.render(["screens/x*.json", "-o", "none"])
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == "aloud: screens/x*.json: no file matches this pattern\n")
+    let empty = try folder.directory.makeFolder("empty")
+    let nothing = try folder.render([empty, "-o", "none"])
+    #expect(nothing.status == 0)
+    #expect(nothing.errors.contains("the directory has no documents"))
+  }
+
+  @Test(arguments: [0, 200])
+  func `pieces and sounds are those of the whole, with the pauses between`(gap: Int) throws {
+    let folder = try BatchFolder(screens: 3, sentences: 4)
+    let options = ["screens", "--gap", "\(gap)"]
+    try folder.expectRender(options + ["-o", "whole"])
+    try folder.expectRender(options + ["-o", "pieces", "--split"])
+    try folder.expectRender(options + ["-o", "joined.wav", "--join"])
+    let pause = [Int16](repeating: 0, count: gap * 22050 / 1000)
+    let whole = try folder.files("whole")
+    let pieces = try folder.files("pieces")
+    #expect(pieces.keys.sorted().prefix(2) == ["00/0001.wav", "01/0001.wav"])
+    #expect(pieces.count == 1 + 3 + 5)
+    for name in ["00", "01", "02"] {
+      let parts = try pieces.keys.sorted().filter { $0.hasPrefix(name + "/") }
+        .map { try samples(of: #require(pieces[$0])) }
+      let sound = try samples(of: #require(whole["\(name).wav"]))
+      expectSame(Array(parts.joined(separator: pause)), sound, "\(name), gap \(gap);")
+    }
+    let sounds = try whole.keys.sorted().map { try samples(of: #require(whole[$0])) }
+    expectSame(
+      try samples(of: folder.directory.read("joined.wav")), Array(sounds.joined(separator: pause)))
+  }
+
+  @Test(arguments: ["wav", "flac"])
+  func `neither jobs nor a cache nor another run changes a byte of any file`(format: String) throws
+  {
+    let folder = try BatchFolder(screens: 9, sentences: 4)
+    try folder.directory.write("not a tree {", to: "screens/bad.json")
+    var expected: [String: Data]?
+    let rows = [
+      ["--jobs", "1"], ["--jobs", "2"], ["--jobs", "7"], ["--cache", "../cache"],
+      ["--cache", "../cache", "--jobs", "7"], ["--jobs", "1"],
+    ]
+    for (number, row) in rows.enumerated() {
+      // The same names in another directory.
+      let run = try folder.directory.makeFolder("run\(number)")
+      let outcome = try ProgramRun(
+        ["env", "-C", run, builtPrograms + "/aloud", "render", "../screens", "-o", "sound"]
+          + ["--sound-format", format, "--captions", "vtt", "--caption-unit", "word"]
+          + ["--timings", "sound/", "--playlist", "list.m3u", "--report", "report.json"] + row,
+        environment: voices
+      ).wait()
+      #expect(outcome.status == 0, "\(row): \(outcome.errors)")
+      let files = try folder.files("run\(number)")
+      #expect(files.count == 10 * 3 + 2)
+      if let expected { expectSameFiles(files, expected, "\(row)") }
+      expected = expected ?? files
+    }
+    let xml = try [1, 2].map { jobs in
+      try folder.expectRender(["screens", "-o", "x", "--report", "r.xml", "--jobs", "\(jobs)"])
+      return try folder.text("r.xml")
+    }
+    #expect(xml[0] == xml[1] && xml[0].contains("tests=\"10\" failures=\"0\""))
+  }
+
+  @Test func `an utterance that occurs again is synthesized once`() throws {
+    let folder = try BatchFolder()
+    for name in ["a", "b", "c"] {
+      try folder.add(name, ["The common heading", "Only in \(name)", "The common heading"])
+    }
+    let counting = try folder.synthesizer()
+    let outcome = try folder.render(["screens", "-o", "out", "--jobs", "2"], environment: counting)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try folder.requests("The common heading") == 1)
+    for name in ["a", "b", "c"] { #expect(try folder.requests("Only in \(name)") == 1) }
+    try folder.expectRender(["screens/b.json", "-o", "b.wav"])
+    #expect(try folder.directory.read("out/b.wav") == folder.directory.read("b.wav"))
+  }
+
+  @Test func `a playlist names sounds from its own place, and a joined sound once`() throws {
+    let folder = try BatchFolder(screens: 2)
+    for name in ["lists/deep", "out"] { _ = try folder.directory.makeFolder(name) }
+    let rows: [(output: String, playlist: String, prefix: String)] = [
+      ("out", "list.m3u", "out/"), ("out/", "out/list.m3u", ""),
+      ("./out", "lists/x.m3u", "../out/"),
+      ("out", "lists/deep/x.m3u", "../../out/"), (".", "lists/x.m3u", "../"),
+      (folder.directory.file("out"), "lists/x.m3u", folder.directory.file("out/")),
+    ]
+    for row in rows {
+      try folder.expectRender(["screens", "-o", row.output, "--playlist", row.playlist])
+      let names = try folder.text(row.playlist).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        .map(String.init)
+      #expect(names == ["00.wav", "01.wav"].map { row.prefix + $0 }, "\(row)")
+    }
+    try folder.expectRender(["screens", "--join", "-o", "all.ogg", "--playlist", "list.m3u"])
+    let lines = try folder.text("list.m3u").split(separator: "\n")
+    #expect(lines.count == 3 && lines.last == "all.ogg")
+    let refused = try folder.render(["screens", "--split", "-o", "out", "--playlist", "list.m3u"])
+    #expect(refused.status == 64 && refused.errors.contains("--split writes many"))
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// The cache of speech and outputs.
+@Suite struct CacheTests {
+  private static let words = [
+    "screens", "-o", "sound", "--report", "sound/r.json", "--cache", "cache",
+  ]
+
+  /// Renders with the cache into an empty directory, and returns what was said.
+  private func render(_ folder: BatchFolder, _ options: [String] = []) throws -> String {
+    try? FileManager.default.removeItem(atPath: folder.directory.file("sound"))
+    _ = try folder.directory.makeFolder("sound")
+    let outcome = try folder.render(Self.words + options)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.errors
+  }
+
+  /// The size of the entries in MiB.
+  private func size(_ folder: BatchFolder) throws -> Double {
+    Double(try folder.files("cache").values.reduce(0) { $0 + $1.count }) / 1_048_576
+  }
+
+  @Test func `speech and outputs are used again, with the same bytes`() throws {
+    let folder = try BatchFolder(screens: 5)
+    let counting = try folder.synthesizer()
+    let first = try folder.render(
+      ["screens", "-o", "one", "--cache", "cache"], environment: counting)
+    #expect(first.status == 0, "\(first.errors)")
+    let sentence = "Sentence 1 of the screen 3"
+    #expect(try folder.requests(sentence) == 1)
+    #expect(try render(folder).contains("; 5 were complete before"))
+    let outputs = try folder.files("sound").filter { $0.key != "r.json" }
+    expectSameFiles(outputs, try folder.files("one"), "complete outputs")
+    // Another gap makes other outputs of the same speech.
+    let other = try folder.render(
+      ["screens", "-o", "two", "--cache", "cache", "--gap", "0"], environment: counting)
+    #expect(other.status == 0 && !other.errors.contains("complete before"))
+    #expect(try folder.requests(sentence) == 1)
+    try folder.expectRender(["screens", "-o", "three", "--gap", "0"])
+    expectSameFiles(try folder.files("two"), try folder.files("three"), "speech")
+    var status = stat()
+    #expect(stat(folder.directory.file("cache"), &status) == 0 && status.st_mode & 0o777 == 0o700)
+    for name in try folder.files("cache").keys {
+      #expect(stat(folder.directory.file("cache/\(name)"), &status) == 0)
+      #expect(status.st_mode & 0o077 == 0, "\(name) is for its owner")
+    }
+  }
+
+  @Test func `what is said of a voice is said in each run`() throws {
+    let folder = try BatchFolder(screens: 2)
+    let reports = try (0..<3).map { _ in
+      let said = try render(folder, ["--voice", "nobody"])
+      #expect(said.contains("no voice has the name \"nobody\""))
+      return try folder.text("sound/r.json")
+    }
+    #expect(reports[0].contains("nobody") && reports.allSatisfy { $0 == reports[0] })
+  }
+
+  @Test(arguments: ["flip a byte", "truncate", "empty", "replace"])
+  func `a damaged entry is removed and rendered again`(damage: String) throws {
+    let folder = try BatchFolder(screens: 3)
+    _ = try render(folder)
+    let whole = try folder.files("sound")
+    let entries = try folder.files("cache")
+    for (name, content) in entries {
+      var bytes = content
+      switch damage {
+      case "flip a byte": bytes[bytes.count - 1] ^= 1
+      case "truncate": bytes.removeLast(bytes.count / 2)
+      case "empty": bytes = Data()
+      default: bytes = Data("something else".utf8)
+      }
+      try folder.directory.write(bytes, to: "cache/\(name)")
+    }
+    let said = try render(folder)
+    let warning = "aloud: warning: the cache cache had a damaged entry, which Aloud has removed\n"
+    #expect(said.components(separatedBy: warning).count == 2, "\(said)")
+    #expect(!said.contains("complete before"))
+    expectSameFiles(try folder.files("sound"), whole, damage)
+    expectSameFiles(try folder.files("cache"), entries, "the cache is as it was")
+    #expect(try render(folder).contains("; 3 were complete before"))
+  }
+
+  @Test func `two renders use one cache at once`() throws {
+    let folder = try BatchFolder(screens: 24, sentences: 8)
+    let runs = try ["one", "two", "three"].map {
+      try folder.start(["screens", "-o", $0, "--cache", "cache"])
+    }
+    for run in runs {
+      let outcome = try run.wait()
+      #expect(outcome.status == 0 && !outcome.errors.contains("warning"), "\(outcome.errors)")
+    }
+    try folder.expectRender(["screens", "-o", "whole"])
+    let whole = try folder.files("whole")
+    for name in ["one", "two", "three"] { expectSameFiles(try folder.files(name), whole, name) }
+    #expect(try folder.files("cache").keys.allSatisfy { !$0.contains(".new") })
+    #expect(try render(folder).contains("; 24 were complete before"))
+  }
+
+  @Test func `a cache beyond its size loses what was not used for the longest time`() throws {
+    let folder = try BatchFolder(screens: 8, sentences: 8)
+    _ = try render(folder)
+    #expect(try size(folder) > 4)
+    var old = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
+    for name in try folder.files("cache").keys {
+      utimensat(AT_FDCWD, folder.directory.file("cache/\(name)"), &old, 0)
+    }
+    try folder.expectRender([
+      "screens/00.json", "-o", "x.wav", "--cache", "cache", "--cache-size", "1",
+    ])
+    #expect(try size(folder) <= 1)
+    let outcome = try folder.render(
+      ["screens/00.json", "screens/01.json", "-o", "y", "--cache", "cache", "--cache-size", "1"])
+    #expect(outcome.status == 0)
+    #expect(try size(folder) <= 1)
+    _ = try render(folder, ["--cache-size", "1"])
+    #expect(try size(folder) <= 1)
+    try folder.expectRender(["screens", "-o", "whole"])
+    let sound = try folder.files("sound").filter { $0.key != "r.json" }
+    expectSameFiles(sound, try folder.files("whole"), "with a small cache")
+  }
+
+  @Test func `a cache that others can write to, or that is none, is refused`() throws {
+    let folder = try BatchFolder(screens: 1)
+    _ = try folder.directory.makeFolder("open")
+    let rows: [(mode: mode_t, isRefused: Bool)] = [
+      (0o777, true), (0o770, true), (0o702, true), (0o755, false), (0o700, false),
+    ]
+    for (mode, isRefused) in rows {
+      chmod(folder.directory.file("open"), mode)
+      let outcome = try folder.render(["screens", "-o", "sound", "--cache", "open"])
+      #expect(outcome.status == (isRefused ? 73 : 0), "\(String(mode, radix: 8))")
+      #expect(outcome.errors.contains("other users can write to it") == isRefused)
+    }
+    for (path, reason) in [("screens/00.json", "Not a directory"), ("a/b", "No such file")] {
+      let outcome = try folder.render(["screens", "-o", "sound", "--cache", path])
+      #expect(outcome.status == 73)
+      #expect(outcome.errors.hasPrefix("aloud: cannot use the cache \(path): \(reason)"))
+    }
+    let alone = try folder.render(["screens", "-o", "sound", "--cache-size", "7"])
+    #expect(alone.status == 64 && alone.errors.contains("--cache-size needs --cache DIR"))
+  }
+}

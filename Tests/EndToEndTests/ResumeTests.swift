@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Batches that are interrupted and continue.
+@Suite struct ResumeTests {
+  /// A folder with some minutes of speech.
+  private func largeFolder() throws -> BatchFolder {
+    let folder = try BatchFolder()
+    for number in 0..<40 {
+      try folder.add(
+        String(format: "%02d", number), (0..<8).map { "Sentence \($0) of the story \(number)" })
+    }
+    return folder
+  }
+
+  private static let options = ["screens", "--captions", "srt", "--timings", "sound/"]
+
+  /// What a run comes to that nobody disturbs: the files of the directory `whole`.
+  private func expectWhole(_ folder: BatchFolder, _ words: [String]) throws {
+    for name in ["whole", "whole/screens"] {
+      let path = folder.directory.file(name)
+      if name == "whole" {
+        _ = try folder.directory.makeFolder(name)
+      } else {
+        symlink(folder.directory.file("screens"), path)
+      }
+    }
+    let outcome = try ProgramRun(
+      ["env", "-C", folder.directory.file("whole"), builtPrograms + "/aloud", "render"] + words
+        + ["-o", "sound", "--report", "r.json"], environment: voices
+    ).wait()
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    expectSameFiles(try folder.files("sound"), try folder.files("whole/sound"), "after resuming")
+    #expect(try folder.text("r.json") == folder.text("whole/r.json"))
+  }
+
+  @Test(arguments: [[], ["--split"], ["--jobs", "2", "--sound-format", "flac"]])
+  func `a killed run leaves only complete files, and the next one renders the rest`(
+    options: [String]
+  ) throws {
+    let folder = try largeFolder()
+    let words = Self.options + options
+    let run = try folder.start(words + ["-o", "sound"])
+    let journal = folder.directory.file("sound/.aloud-render.jsonl")
+    let done = try eventually("some inputs are complete", within: .seconds(60)) { () -> Int? in
+      let lines = (try? String(contentsOfFile: journal, encoding: .utf8))?.split(separator: "\n")
+      return (lines?.count ?? 0) > 4 ? lines?.count : nil
+    }
+    kill(run.identifier, SIGKILL)
+    #expect(try run.wait().status == 128 + SIGKILL)
+    #expect(done < 40, "it was killed in the middle")
+    let before = try folder.files("sound")
+    let outcome = try folder.render(words + ["-o", "sound", "--resume", "--report", "r.json"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let kept = outcome.errors.firstMatch(of: /; (\d+) were complete before/).flatMap { Int($0.1) }
+    #expect((done..<40).contains(kept ?? 0), "\(outcome.errors)")
+    let after = try folder.files("sound")
+    for (name, content) in before { #expect(after[name] == content, "\(name) was half") }
+    try expectWhole(folder, words)
+  }
+
+  @Test func `a run that completes everything removes the journal, unless it resumes`() throws {
+    let folder = try BatchFolder(screens: 2)
+    let journal = ".aloud-render.jsonl"
+    try folder.expectRender(["screens", "-o", "sound"])
+    #expect(!folder.names("sound").contains(journal))
+    for _ in 0..<2 {
+      try folder.expectRender(["screens", "-o", "sound", "--resume"])
+      #expect(folder.names("sound").contains(journal))
+    }
+    try folder.directory.write("{", to: "screens/bad.json")
+    #expect(try folder.render(["screens", "-o", "other"]).status == 1)
+    #expect(folder.names("other").contains(journal))
+    try folder.expectRender(["screens/00.json", "screens/01.json", "-o", "sound"])
+    #expect(!folder.names("sound").contains(journal))
+  }
+
+  /// What is changed after a complete run with three screens, and how many are not rendered again.
+  static let changes:
+    [(name: String, options: [String], change: @Sendable (BatchFolder) throws -> Void, kept: Int)] =
+      [
+        ("nothing", [], { _ in }, 3),
+        ("an input", [], { try $0.add("01", ["Another sentence"]) }, 2),
+        (
+          "white space of an input", [],
+          { folder in
+            let file = "screens/01.json"
+            try folder.directory.write(folder.text(file) + "\n\n", to: file)
+          }, 3
+        ),
+        ("an option of the voice", ["--rate", "300"], { _ in }, 0),
+        ("an option of the words", ["--style", "macos"], { _ in }, 0),
+        ("captions", ["--captions", "vtt"], { _ in }, 0),
+        ("times", ["--timings", "sound/"], { _ in }, 0),
+        ("pieces", ["--split"], { _ in }, 0),
+        ("the format", ["--sound-format", "flac"], { _ in }, 0),
+        ("a missing sound", [], { unlink($0.directory.file("sound/02.wav")) }, 2),
+        (
+          "a longer sound", [],
+          { folder in
+            try folder.directory.write(
+              folder.directory.read("sound/02.wav") + Data([0]), to: "sound/02.wav")
+          }, 2
+        ),
+        (
+          "the time of a sound", [],
+          { folder in
+            var times = [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 1, tv_nsec: 0)]
+            utimensat(AT_FDCWD, folder.directory.file("sound/00.wav"), &times, 0)
+          }, 2
+        ),
+        (
+          "the journal, of which the last line is half", [],
+          { folder in
+            let file = "sound/.aloud-render.jsonl"
+            try folder.directory.write(Data(folder.directory.read(file).dropLast(20)), to: file)
+          }, 2
+        ),
+      ]
+
+  @Test(arguments: changes.indices) func `what has changed is rendered again`(row: Int) throws {
+    let (name, options, change, kept) = Self.changes[row]
+    let folder = try BatchFolder(screens: 3)
+    try folder.expectRender(["screens", "-o", "sound", "--resume"])
+    try change(folder)
+    let words = ["screens", "-o", "sound", "--resume", "--report", "r.json"] + options
+    let outcome = try folder.render(words)
+    #expect(outcome.status == 0, "\(name): \(outcome.errors)")
+    let said = outcome.errors.firstMatch(of: /; (\d+) were complete before/).flatMap { Int($0.1) }
+    #expect(said ?? 0 == kept, "\(name): \(outcome.errors)")
+    try folder.expectRender(
+      ["screens", "-o", "fresh", "--report", "f.json"]
+        + options.map {
+          $0 == "sound/" ? "fresh/" : $0
+        })
+    let fresh = try folder.files("fresh")
+    // What other options made stays.
+    let found = try folder.files("sound").filter { fresh[$0.key] != nil }
+    expectSameFiles(found, fresh, name)
+    #expect(try folder.text("r.json") == folder.text("f.json"), "\(name)")
+  }
+}
