@@ -43,7 +43,9 @@ private func checkOverwriting(
   for input in inputs where input != "-" { FileIdentity(input).map { files[$0] = input } }
   for target in targets where target != "-" {
     let beside = RenderCompanions.paths(command, beside: target)
-    for path in [target, beside.captions, beside.timings].compactMap(\.self) {
+    let pages = RenderPages.paths(command, beside: target)
+    let paths = [target, beside.captions, beside.timings, pages.markdown, pages.listening]
+    for path in paths.compactMap(\.self) {
       guard let input = FileIdentity(path).flatMap({ files[$0] }) else { continue }
       throw .usage("\(path): this is the input \(input), which it would replace; name another file")
     }
@@ -82,10 +84,14 @@ private func checkCompanions(
   guard command[Options.captionUnit] == nil || command[Options.captions] != nil else {
     throw .usage("--caption-unit says what a caption has; add --captions")
   }
-  guard command[Options.captions] != nil || command[Options.timings] else { return }
+  try RenderPages.check(command, inputs: targets.count)
+  guard
+    command[Options.captions] != nil || command[Options.timings] || command[Options.markdown]
+      || command[Options.listeningPage]
+  else { return }
   for target in targets where AudioFileFormat(fileName: target) == nil {
     throw .usage(
-      "\(target): captions and times are files beside a sound file; name one that ends in .wav, .flac "
+      "\(target): captions, times and pages are files beside a sound file; name one that ends in .wav, .flac "
         + "or .ogg")
   }
 }
@@ -105,6 +111,7 @@ private struct RenderBatch {
   }
 
   mutating func render(_ input: String, to target: String) throws(CommandFailure) {
+    let screenshot = try RenderPages.screenshot(command)
     let document = try readSpokenDocument(input, command, streams)
     let speech = Narration(document, file: input, command, streams)
     let planner = try SpeechPlanner(command, language: speech.language, streams)
@@ -118,7 +125,7 @@ private struct RenderBatch {
       }
       do throws(EngineError) {
         var companions = try RenderCompanions(
-          command, beside: target, document, speech, sampleRate: renderer.sampleRate)
+          command, beside: target, document, speech, screenshot, sampleRate: renderer.sampleRate)
         try renderer.render(plans, into: sink) {
           reporter.report($0, utterance: $1)
         } timed: { (timing, number) throws(EngineError) in

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
+import ListeningPage
 import Presentation
 import SpeechEngine
 import SpeechModel
@@ -17,6 +18,7 @@ struct RenderCompanions {
   private var samples = 0
   private let utterance: (Int) -> Utterance
   private let tree: AccessibilityTree?
+  private let sound: String
 
   /// The bytes that are written to a file at once.
   private static let portion = 1 << 16
@@ -35,8 +37,9 @@ struct RenderCompanions {
   /// Opens the files.
   init(
     _ command: ParsedCommand, beside target: String, _ document: SpokenDocument,
-    _ narration: Narration, sampleRate: Int
+    _ narration: Narration, _ screenshot: Screenshot?, sampleRate: Int
   ) throws(EngineError) {
+    sound = target
     utterance = narration.utterance
     tree = if case .screen(let imported) = document { imported.tree } else { nil }
     let punctuation = narration.punctuation
@@ -52,6 +55,11 @@ struct RenderCompanions {
       let name = target.split(separator: "/").last.map(String.init) ?? target
       try add(path, TimingsWriter(file: name, punctuation: punctuation, sampleRate: sampleRate))
     }
+    for page in RenderPages.writers(
+      command, beside: target, narration, tree, screenshot, sampleRate: sampleRate)
+    {
+      try add(page.path, page.writer)
+    }
   }
 
   private mutating func add(_ path: String, _ writer: any TimedWriter) throws(EngineError) {
@@ -65,7 +73,9 @@ struct RenderCompanions {
     let frame = frame(of: utterance.node)
     for index in files.indices {
       files[index].writer.append(utterance, timing, from: samples, frame: frame)
-      if files[index].writer.bytes.count >= Self.portion { try write(index) }
+      if files[index].writer.bytes.count >= Self.portion {
+        try Self.write(&files[index].writer, to: files[index].file)
+      }
     }
     samples += timing.count
   }
@@ -81,17 +91,22 @@ struct RenderCompanions {
   mutating func finish() throws(EngineError) {
     for index in files.indices {
       files[index].writer.finish(samples: samples)
-      try write(index)
+      let file = files[index].file
+      try Self.write(&files[index].writer, to: file)
+      try RenderPages.embed(sound, in: &files[index].writer) { (writer) throws(EngineError) in
+        try Self.write(&writer, to: file)
+      }
       try attempt(files[index].file.commit()) { EngineError.audio(.file($0)) }
     }
   }
 
   /// Writes what a writer has.
-  private mutating func write(_ index: Int) throws(EngineError) {
-    let file = files[index].file
-    try attempt(writeAll(files[index].writer.bytes, to: file.descriptor)) {
+  private static func write(
+    _ writer: inout any TimedWriter, to file: OutputFile
+  ) throws(EngineError) {
+    try attempt(writeAll(writer.bytes, to: file.descriptor)) {
       EngineError.audio(.file(FileProblem(file.path, .system($0))))
     }
-    files[index].writer.bytes.removeAll(keepingCapacity: true)
+    writer.bytes.removeAll(keepingCapacity: true)
   }
 }
