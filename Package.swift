@@ -103,6 +103,13 @@ let package = Package(
     .target(
       name: "Transcripts", dependencies: ["Spelling", "JSONText", "SpeechModel", "Utterances"],
       swiftSettings: spans),
+    .target(
+      name: "ListeningPage", dependencies: ["Spelling", "JSONText", "SpeechModel", "Transcripts"],
+      resources: [
+        "page.html", "screen.html", "page.css", "times.js", "sound.js", "present.js", "player.js",
+        "screen.js", "search.js", "keys.js", "start.js",
+      ].map { .embedInCode("Page/" + $0) },
+      swiftSettings: common),
     .target(name: "SpeechText", dependencies: ["CUtf8proc"], swiftSettings: common),
     .target(
       name: "SpeechSynthesis",
@@ -166,7 +173,7 @@ let package = Package(
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation", "Preferences",
-        "Presentation", "SynthesizerFrames", "XMLText", "ContentStore",
+        "Presentation", "SynthesizerFrames", "XMLText", "ContentStore", "ListeningPage",
       ],
       swiftSettings: common),
     .executableTarget(
@@ -216,6 +223,10 @@ let package = Package(
     .testTarget(
       name: "TranscriptsTests",
       dependencies: ["Transcripts", "SpeechModel", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "ListeningPageTests",
+      dependencies: ["ListeningPage", "SpeechModel", "Transcripts", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "ChromiumTreeTests",

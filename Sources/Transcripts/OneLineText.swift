@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+/// Returns a text with each run of white space and control characters replaced by one space, and without
+/// spaces at its ends.
+///
+/// - Complexity: O(length of the text).
+public func onOneLine(_ text: String) -> String {
+  var bytes: [UInt8] = []
+  bytes.appendOnOneLine(text)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
 extension [UInt8] {
   /// Appends a text with each run of white space and control characters replaced by one space, and
   /// without spaces at its ends.

@@ -21,6 +21,14 @@ extension Utterance {
 
   /// Appends the utterance's line to a buffer, without a line feed.
   func appendText(_ punctuation: TranscriptPunctuation, to bytes: inout [UInt8]) {
+    var places: [Range<Int>]?
+    appendText(punctuation, to: &bytes, places: &places)
+  }
+
+  /// Appends the utterance's line to a buffer, and the range of each segment in it to a list, if there is one.
+  func appendText(
+    _ punctuation: TranscriptPunctuation, to bytes: inout [UInt8], places: inout [Range<Int>]?
+  ) {
     let start = bytes.count
     let joining = punctuation.joining
     var followsHint = false
@@ -39,11 +47,13 @@ extension Utterance {
       guard bytes.count > wordsStart else {
         // White space alone is not text, and needs no mark before it.
         bytes.removeLast(wordsStart - before)
+        places?.append(before..<before)
         continue
       }
       if followsHint, before > start {
         bytes.capitalize(at: wordsStart, dotsCapitalI: punctuation.dotsCapitalI)
       }
+      places?.append(wordsStart..<bytes.count)
       followsHint = followsHint || isHint
       previous = kind
     }

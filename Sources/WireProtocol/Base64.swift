@@ -1,45 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Spelling
+
 /// Returns samples in base64, as 16-bit signed integers, little-endian.
 ///
 /// - Complexity: O(samples), four letters for each three bytes.
 public func base64(_ samples: [Int16]) -> String {
-  let letters = Letters()
-  let count = samples.count * 2
-  return samples.withUnsafeBytes { bytes in
-    String(unsafeUninitializedCapacity: (count + 2) / 3 * 4) { output in
-      var (index, written) = (0, 0)
-      // Twelve bits at a time, which is half of three bytes.
-      while index + 3 <= count {
-        let high = UInt16(bytes[index]) << 4 | UInt16(bytes[index + 1] >> 4)
-        let low = UInt16(bytes[index + 1] & 15) << 8 | UInt16(bytes[index + 2])
-        letters.write(high, to: output, at: written)
-        letters.write(low, to: output, at: written + 2)
-        index += 3
-        written += 4
-      }
-      // The remaining bytes, padded.
-      guard index < count else { return written }
-      let second: UInt8? = index + 1 < count ? bytes[index + 1] : nil
-      let high = UInt16(bytes[index]) << 4 | UInt16((second ?? 0) >> 4)
-      letters.write(high, to: output, at: written)
-      letters.write(UInt16((second ?? 0) & 15) << 8, to: output, at: written + 2)
-      if second == nil { output.initializeElement(at: written + 2, to: UInt8(ascii: "=")) }
-      output.initializeElement(at: written + 3, to: UInt8(ascii: "="))
-      return written + 4
+  samples.withUnsafeBytes { bytes in
+    String(unsafeUninitializedCapacity: base64Length(bytes.count)) { output in
+      writeBase64(bytes, to: output)
     }
-  }
-}
-
-/// The characters of base64, each for six bits.
-private struct Letters {
-  private let alphabet = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  @inline(__always)
-  func write(_ bits: UInt16, to output: UnsafeMutableBufferPointer<UInt8>, at place: Int) {
-    output.initializeElement(at: place, to: alphabet[Int(bits >> 6)])
-    output.initializeElement(at: place + 1, to: alphabet[Int(bits & 63)])
   }
 }

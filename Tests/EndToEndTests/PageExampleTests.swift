@@ -22,6 +22,7 @@ import Testing
     "docs/how-to/troubleshooting.md",
     "docs/how-to/watch-a-program.md",
     "docs/reference/captions.md",
+    "docs/reference/listening-page.md",
     "docs/tutorial/first-screen.md",
     "docs/tutorial/transcripts-in-ci.md",
   ]

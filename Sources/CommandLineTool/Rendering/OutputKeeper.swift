@@ -4,6 +4,7 @@
 import AudioOutput
 import ContentStore
 import Glibc
+import ListeningPage
 import Presentation
 import SpeechEngine
 import SpeechModel
@@ -118,6 +119,9 @@ final class OutputKeeper {
       }
     }
     digest.add(command[Options.split] ? 1 : 0)
+    if let screenshot = try? RenderPages.screenshot(screen.command) {
+      digest.add(screenshot.bytes)
+    }
     // Files beside the sound have its name inside.
     digest.add(pending.entry.name.split(separator: "/").last.map(String.init) ?? "")
     digest.add(screen.name ?? "")

@@ -12,7 +12,7 @@ struct PreparedScreen {
   let command: ParsedCommand
   let narration: Narration
   let planner: SpeechPlanner
-  private let tree: AccessibilityTree?
+  let tree: AccessibilityTree?
   private let gap: Int?
 
   init(

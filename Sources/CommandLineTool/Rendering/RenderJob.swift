@@ -187,8 +187,9 @@ final class RenderJob {
     let paths = SoundPaths(
       head.entry, screen.command, utterance: command[Options.split] ? number + 1 : nil)
     if plan.directory != nil { try paths.makeDirectories() }
+    let screenshot = try RenderPages.screenshot(screen.command)
     let sound = try attempt(
-      RenderedSound(paths, screen.command, screen.narration.punctuation, sampleRate: sampleRate)
+      RenderedSound(paths, screen, screenshot, sampleRate: sampleRate)
     ) { (error: EngineError) in CommandFailure(error) }
     if command[Options.join] { joined = sound } else { head.sound = sound }
     return sound

@@ -216,7 +216,11 @@ extension RenderPlan {
 
   /// Refuses files beside a sound that is not a file.
   func checkCompanions(_ command: ParsedCommand) throws(CommandFailure) {
-    let needsFile = [Options.captions.option, Options.timings.option].first(where: command.isGiven)
+    let needsFile = [
+      Options.captions.option, Options.timings.option, Options.markdown.option,
+      Options.listeningPage.option,
+    ].first(where: command.isGiven)
+    try RenderPages.check(command, self)
     guard let needsFile, directory == nil else { return }
     let target = command[Options.output] ?? "-"
     guard AudioFileFormat(fileName: target) == nil else { return }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
+import ListeningPage
 import SpeechEngine
 import SpeechModel
 import SystemCalls
@@ -22,8 +23,7 @@ final class RenderedSound {
 
   /// Opens the files.
   init(
-    _ paths: SoundPaths, _ command: ParsedCommand, _ punctuation: TranscriptPunctuation,
-    sampleRate: Int
+    _ paths: SoundPaths, _ screen: PreparedScreen, _ screenshot: Screenshot?, sampleRate: Int
   ) throws(EngineError) {
     self.paths = paths
     sink = try attempt(openFile(paths.sound, sampleRate: sampleRate), orThrow: EngineError.audio)
@@ -32,7 +32,7 @@ final class RenderedSound {
       background =
         isCompressed
         ? try attempt(BackgroundWriter(limit: Self.mostWaiting), orThrow: EngineError.system) : nil
-      companions = try SoundCompanions(paths, command, punctuation, sampleRate: sampleRate)
+      companions = try SoundCompanions(paths, screen, screenshot, sampleRate: sampleRate)
     } catch {
       sink.abandon()
       throw error

@@ -2,14 +2,17 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
+import ListeningPage
+import Presentation
 import SpeechEngine
 import SpeechModel
 import SystemCalls
 import Transcripts
 
-/// The files beside a sound file: captions and times, which are complete when the sound is.
+/// The files beside a sound file: captions, times and pages, which are complete when the sound is.
 struct SoundCompanions {
   private var files: [(file: OutputFile, writer: any TimedWriter)] = []
+  private let sound: String
   /// The number of samples before the next utterance.
   private(set) var samples = 0
 
@@ -18,9 +21,10 @@ struct SoundCompanions {
 
   /// Opens the files.
   init(
-    _ paths: SoundPaths, _ command: ParsedCommand, _ punctuation: TranscriptPunctuation,
-    sampleRate: Int
+    _ paths: SoundPaths, _ screen: PreparedScreen, _ screenshot: Screenshot?, sampleRate: Int
   ) throws(EngineError) {
+    sound = paths.sound
+    let (command, punctuation) = (screen.command, screen.narration.punctuation)
     if let path = paths.captions, let format = command[Options.captions] {
       try add(
         path,
@@ -31,6 +35,9 @@ struct SoundCompanions {
     if let path = paths.timings {
       let name = paths.sound.split(separator: "/").last.map(String.init) ?? paths.sound
       try add(path, TimingsWriter(file: name, punctuation: punctuation, sampleRate: sampleRate))
+    }
+    for (path, writer) in RenderPages.writers(paths, screen, screenshot, sampleRate: sampleRate) {
+      try add(path, writer)
     }
   }
 
@@ -49,7 +56,9 @@ struct SoundCompanions {
     let frame = frame(utterance)
     for index in files.indices {
       files[index].writer.append(utterance, timing, from: samples, frame: frame)
-      if files[index].writer.bytes.count >= Self.portion { try write(index) }
+      if files[index].writer.bytes.count >= Self.portion {
+        try Self.write(&files[index].writer, to: files[index].file)
+      }
     }
   }
 
@@ -57,21 +66,28 @@ struct SoundCompanions {
   mutating func complete() throws(EngineError) {
     for index in files.indices {
       files[index].writer.finish(samples: samples)
-      try write(index)
+      try Self.write(&files[index].writer, to: files[index].file)
     }
   }
 
-  /// Gives the complete files their names.
-  func commit() throws(EngineError) {
-    for (file, _) in files { try attempt(file.commit()) { EngineError.audio(.file($0)) } }
+  /// Gives the complete files their names, once the sound has its own.
+  mutating func commit() throws(EngineError) {
+    for index in files.indices {
+      let file = files[index].file
+      try RenderPages.embed(sound, in: &files[index].writer) { (writer) throws(EngineError) in
+        try Self.write(&writer, to: file)
+      }
+      try attempt(file.commit()) { EngineError.audio(.file($0)) }
+    }
   }
 
   /// Writes what a writer has.
-  private mutating func write(_ index: Int) throws(EngineError) {
-    let file = files[index].file
-    try attempt(writeAll(files[index].writer.bytes, to: file.descriptor)) {
+  private static func write(
+    _ writer: inout any TimedWriter, to file: OutputFile
+  ) throws(EngineError) {
+    try attempt(writeAll(writer.bytes, to: file.descriptor)) {
       EngineError.audio(.file(FileProblem(file.path, .system($0))))
     }
-    files[index].writer.bytes.removeAll(keepingCapacity: true)
+    writer.bytes.removeAll(keepingCapacity: true)
   }
 }

@@ -35,6 +35,8 @@ struct SoundPaths: Sendable, Hashable {
   let sound: String
   private(set) var captions: String?
   private(set) var timings: String?
+  private(set) var markdown: String?
+  private(set) var listeningPage: String?
 
   /// Creates the paths that a command asks for.
   ///
@@ -52,6 +54,8 @@ struct SoundPaths: Sendable, Hashable {
     }
     let stem = Self.stem(of: sound)
     captions = command[Options.captions].map { "\(stem).\($0.rawValue)" }
+    markdown = command[Options.markdown] ? "\(stem).md" : nil
+    listeningPage = command[Options.listeningPage] ? "\(stem).html" : nil
     timings = command[Options.timings].map { path in
       let isOwn = entry.options[Options.timings.option.name] != nil && number == nil
       guard !isOwn,
@@ -63,7 +67,9 @@ struct SoundPaths: Sendable, Hashable {
   }
 
   /// All paths of files.
-  var all: [String] { [sound, captions, timings].compactMap(\.self).filter { $0 != "-" } }
+  var all: [String] {
+    [sound, captions, timings, markdown, listeningPage].compactMap(\.self).filter { $0 != "-" }
+  }
 
   /// Creates the directories that contain the files.
   func makeDirectories() throws(CommandFailure) {

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import AudioOutput
+import Glibc
+import ListeningPage
+import Presentation
+import SpeechEngine
+import SystemCalls
+import Transcripts
+import TreeModel
+
+/// The pages beside a sound file: Markdown and a listening page.
+enum RenderPages {
+  /// Checks the options for pages, and those of inputs.
+  static func check(_ command: ParsedCommand, _ plan: RenderPlan) throws(CommandFailure) {
+    if command[Options.listeningPage], command[Options.join], plan.isBatch {
+      throw .usage("--listening-page shows one screen, and --join renders several; omit one of them")
+    }
+    guard command[Options.screenshot] != nil else { return }
+    guard command[Options.listeningPage] else {
+      throw .usage("--screenshot is a picture for the listening page; add --listening-page")
+    }
+    guard !plan.isBatch else {
+      throw .usage(
+        "--screenshot shows one screen, and there may be several inputs; give each its own in a "
+          + "manifest")
+    }
+  }
+
+  /// Reads the screenshot of a command, if it has one.
+  static func screenshot(
+    _ command: ParsedCommand
+  ) throws(CommandFailure) -> Screenshot? {
+    guard let path = command[Options.screenshot] else { return nil }
+    let file = try attempt(Descriptor.open(path, O_RDONLY)) {
+      CommandFailure(.noInput, "cannot open", path, $0)
+    }
+    guard
+      let bytes = try attempt(
+        readAll(file.number, atMost: Screenshot.limit),
+        orThrow: { CommandFailure(.inputOutput, "cannot read", path, $0) })
+    else { throw failure(.tooLarge, path) }
+    return try attempt(Screenshot(bytes)) { failure($0, path) }
+  }
+
+  private static func failure(_ problem: ScreenshotProblem, _ path: String) -> CommandFailure {
+    CommandFailure(.badInput, problem.description, file: path)
+  }
+
+  /// Returns the writers of the pages that a command asks for, with their paths.
+  static func writers(
+    _ paths: SoundPaths, _ screen: PreparedScreen, _ screenshot: Screenshot?, sampleRate: Int
+  ) -> [(path: String, writer: any TimedWriter)] {
+    var writers: [(path: String, writer: any TimedWriter)] = []
+    let (narration, tree) = (screen.narration, screen.tree)
+    let name = paths.sound.split(separator: "/").last.map(String.init) ?? paths.sound
+    let title = narration.name ?? tree?.name
+    if let path = paths.markdown {
+      let writer = MarkdownWriter(
+        title: title, file: name, punctuation: narration.punctuation, sampleRate: sampleRate)
+      writers.append((path, writer))
+    }
+    if let path = paths.listeningPage {
+      var page = ListeningPage(
+        title: title, file: name, language: narration.language, style: narration.style)
+      page.hasFrames = tree != nil
+      page.screen = tree?.screen
+      page.screenshot = screenshot
+      let writer = ListeningPageWriter(
+        page, punctuation: narration.punctuation, sampleRate: sampleRate)
+      writers.append((path, writer))
+    }
+    return writers
+  }
+
+  /// Puts a finished sound file into a listening page; does nothing for other writers.
+  ///
+  /// - Parameter write: Writes the bytes of the writer, and removes them.
+  static func embed(
+    _ sound: String, in writer: inout any TimedWriter,
+    write: (inout any TimedWriter) throws(EngineError) -> Void
+  ) throws(EngineError) {
+    guard writer is ListeningPageWriter else { return }
+    func failure(_ error: SystemError) -> EngineError {
+      .audio(.file(FileProblem(sound, .system(error))))
+    }
+    let file = try attempt(Descriptor.open(sound, O_RDONLY | O_NONBLOCK), orThrow: failure)
+    var block = [UInt8](repeating: 0, count: ListeningPageWriter.portion)
+    while true {
+      let count = try attempt(fill(&block, from: file.number), orThrow: failure)
+      if count == 0 { break }
+      change(&writer) { $0.append(sound: Array(block[..<count])) }
+      try write(&writer)
+    }
+    change(&writer) { $0.end() }
+    try write(&writer)
+  }
+
+  /// Changes a listening page in place.
+  private static func change(
+    _ writer: inout any TimedWriter, _ body: (inout ListeningPageWriter) -> Void
+  ) {
+    guard var page = writer as? ListeningPageWriter else { return }
+    body(&page)
+    writer = page
+  }
+
+  /// Reads until a block is full or the file ends; returns the number of bytes.
+  private static func fill(_ block: inout [UInt8], from file: Int32) throws(SystemError) -> Int {
+    var count = 0
+    while count < block.count {
+      let result = block.withUnsafeMutableBytes { buffer in
+        readSome(file, UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
+      }
+      if result < 0 { throw SystemError("read") }
+      if result == 0 { break }
+      count += result
+    }
+    return count
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Listening pages of rendered screens, driven in Chromium by Tests/Tools/drive-listening-page.py.
+@Suite("Listening pages in Chromium", .serialized) struct ListeningPageTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// Renders a document with its page and its times.
+  private func render(_ document: String) throws {
+    let outcome = try aloud(
+      [
+        "render", document, "-o", directory.file("sound.wav"), "--listening-page", "--timings",
+      ])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  /// Runs a check of the tool; returns what it prints.
+  private func check(_ name: String) throws -> String {
+    let outcome = try ProgramRun([
+      projectFile("build/python/bin/python3"), projectFile("Tests/Tools/drive-listening-page.py"),
+      name, directory.file("sound.html"), directory.file("sound.timings.json"),
+    ]).wait()
+    #expect(outcome.status == 0, "\(name): \(outcome.text)\(outcome.errors)")
+    return outcome.text
+  }
+
+  @Test(
+    "Times, keys, order, clicks, search and axe are right in the page of a screen",
+    arguments: ["times", "keys", "order", "clicks", "search", "axe"])
+  func screen(_ name: String) throws {
+    try render(projectFile("Tests/Fixtures/trees/music-player.json"))
+    _ = try check(name)
+  }
+
+  @Test(
+    "A page of hostile labels in several languages is accessible, and its words are at their times")
+  func hostile() throws {
+    let labels: [[String: Any]] = [
+      ["label": "</script><script>alert(1)</script>"], ["label": "<!-- & \u{202E}desrever"],
+      ["label": "مرحبا بالعالم", "language": "ar"], ["label": "Schöne Grüße", "language": "de"],
+      ["label": "こんにちは世界", "language": "ja"], ["label": "a\u{2028}b"],
+    ]
+    let elements = (labels + labels).enumerated().map { number, label in
+      label.merging(["frame": [0, number * 40, 300, 30], "traits": ["button"]]) { $1 }
+    }
+    let document: [String: Any] = [
+      "aloud": 1, "name": "<b>\u{202E}", "root": ["children": elements],
+    ]
+    try render(
+      directory.write(JSONSerialization.data(withJSONObject: document), to: "screen.json"))
+    for name in ["axe", "times"] { _ = try check(name) }
+  }
+
+  @Test("A page without frames has no screen")
+  func lines() throws {
+    try render(directory.write("One line.\nAnother line.\nThe last line.\n", to: "lines.txt"))
+    _ = try check("silent")
+  }
+
+  @Test("500 utterances play and scroll smoothly")
+  func smooth() throws {
+    let elements: [[String: Any]] = (0..<500).map { number in
+      ["label": "Line \(number) of a long list", "frame": [10, 40 * number, 300, 30]]
+    }
+    let document: [String: Any] = ["aloud": 1, "root": ["children": elements]]
+    try render(
+      directory.write(JSONSerialization.data(withJSONObject: document), to: "screen.json"))
+    print(try check("smooth"))
+  }
+}

@@ -1,0 +1,345 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+# Copyright 2026 the Aloud authors
+"""Drives a listening page in Chromium as a listener does, and checks what it shows.
+
+usage: drive-listening-page.py CHECK PAGE [TIMINGS] [--pictures DIRECTORY]
+
+CHECK is one of the functions below, such as "times". PAGE is the HTML file that `aloud render
+--listening-page` writes, TIMINGS the file of `--timings` beside it. It needs Playwright's Python package and
+axe-playwright-python, and drives the Chromium of this machine; CHROMIUM names another. The status is 1 if
+the check fails; the message says why.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import sys
+import time
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+# What the page shows at present.
+STATE = """() => {
+  const row = document.querySelector('[aria-current]');
+  return {
+    utterance: row ? Number(row.id.slice(1)) : -1,
+    word: row ? [...row.querySelectorAll('.w')].findIndex((word) => word.matches('.on')) : -1,
+    frame: Number(document.querySelector('.frame.on')?.dataset.u ?? -1),
+    isPlaying: document.body.classList.contains('playing'),
+    speed: document.getElementById('speed').value,
+    found: document.getElementById('found').textContent,
+    rows: [...document.querySelectorAll('#rows li')].filter((item) => !item.hidden).length,
+    focus: document.activeElement.id,
+    isHelpOpen: document.getElementById('help').open,
+    scrolls: document.scrollingElement.scrollWidth > innerWidth,
+  };
+}"""
+
+# Records, in each frame of the browser, the time of the sound and what the page shows.
+RECORD = """async (seconds) => {
+  const media = window.recordedAudio;
+  const samples = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    await new Promise(requestAnimationFrame);
+    const row = document.querySelector('[aria-current]');
+    const words = row ? [...row.querySelectorAll('.w')] : [];
+    samples.push([
+      media.currentTime, row ? Number(row.id.slice(1)) : -1,
+      words.findIndex((word) => word.matches('.on')), words.map((word) => word.textContent),
+      Number(document.querySelector('.frame.on')?.dataset.u ?? -1),
+    ]);
+  }
+  return samples;
+}"""
+
+# Keeps the sound of the page, which is no element of the document, for the script above.
+KEEP = """
+  const NativeAudio = window.Audio;
+  window.Audio = class { constructor() { return (window.recordedAudio = new NativeAudio()); } };
+"""
+
+
+class Listener:
+    """A page in a browser."""
+
+    def __init__(self, browser, options, **context):
+        self.page = browser.new_page(**{"viewport": {"width": 1280, "height": 800}, **context})
+        self.errors = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda message: self.errors.append(message.text))
+        self.page.on("request", lambda request: self.note(request.url))
+        self.page.add_init_script(KEEP)
+        self.page.goto("file://" + os.path.abspath(options.page))
+        self.until(lambda state: self.page.evaluate("() => window.recordedAudio.readyState >= 2"))
+
+    def note(self, url):
+        if not url.startswith(("file:", "blob:", "data:")):
+            self.errors.append(f"the page asked the network for {url}")
+
+    def state(self):
+        return self.page.evaluate(STATE)
+
+    def until(self, holds, seconds=20):
+        """Waits for a state; the page allows no script that Playwright's own waiting needs."""
+        end = time.monotonic() + seconds
+        while True:
+            state = self.state()
+            if holds(state):
+                return state
+            assert time.monotonic() < end, f"still waiting, in {state}"
+            self.page.wait_for_timeout(20)
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+        self.page.wait_for_timeout(80)
+        return self.state()
+
+    def close(self):
+        assert not self.errors, self.errors
+        self.page.close()
+
+
+def expect(actual, **wanted):
+    """Compares members of a state."""
+    found = {name: actual[name] for name in wanted}
+    assert found == wanted, f"expected {wanted}, found {found}"
+
+
+def check_times(browser, options):
+    """The present utterance, word and frame are those of the sound within 50 ms."""
+    with open(options.timings, encoding="utf-8") as file:
+        utterances = json.load(file)["utterances"]
+    listener = Listener(browser, options)
+    listener.page.click("#play")
+    listener.until(lambda state: state["isPlaying"])
+    samples = listener.page.evaluate(RECORD, 6)
+    # Also at another speed, and after a leap.
+    listener.page.select_option("#speed", "2")
+    listener.page.click(f"#u{len(utterances) // 2}")
+    samples += listener.page.evaluate(RECORD, 3)
+    wrong, words = [], 0
+    for now, utterance, word, shown, frame in samples:
+        heard = [number for number, entry in enumerate(utterances) if entry["start"] <= now]
+        # Near an edge, the page may show either side of it.
+        edges = [entry[edge] for spoken in utterances for entry in [spoken, *spoken["words"]]
+                 for edge in ("start", "end")]
+        if not heard or min(abs(edge - now) for edge in edges) < 0.05:
+            continue
+        spoken = utterances[heard[-1]]
+        expected = next((number for number, entry in enumerate(spoken["words"])
+                         if entry["start"] <= now < entry["end"]), -1)
+        words += expected >= 0
+        is_right = utterance == heard[-1] and (frame == heard[-1] or "frame" not in spoken)
+        if len(shown) == len(spoken["words"]):
+            is_right = is_right and word == expected
+        elif expected >= 0:
+            # A synthesizer may report a text several times; the page shows it once.
+            is_right = is_right and word >= 0 and spoken["words"][expected]["text"] in shown[word]
+        if not is_right:
+            wrong.append((now, (utterance, word, frame), (heard[-1], expected)))
+    assert words > 100, f"only {words} of {len(samples)} samples are in a word"
+    assert not wrong, f"{len(wrong)} of {len(samples)}: {wrong[:5]}"
+    listener.close()
+
+
+def check_keys(browser, options):
+    """The keys do what the help says, and single keys can be switched off."""
+    listener = Listener(browser, options)
+    expect(listener.press("j"), utterance=0, isPlaying=False)
+    expect(listener.press("j", "n"), utterance=2)
+    expect(listener.press("k"), utterance=1)
+    expect(listener.press("p"), utterance=0, word=0)
+    expect(listener.press("ArrowRight"), word=1)
+    expect(listener.press("ArrowLeft"), word=0)
+    expect(listener.press("]", "]"), speed="1.5")
+    expect(listener.press("[", "[", "[", "["), speed="0.5")
+    expect(listener.press(" "), isPlaying=True)
+    expect(listener.press(" "), isPlaying=False)
+    expect(listener.press("/"), focus="find")
+    # In the search field, letters are letters.
+    expect(listener.press("j"), utterance=0)
+    expect(listener.press("Escape"), focus="transcript", found="")
+    expect(listener.press("?"), isHelpOpen=True)
+    expect(listener.press("j"), utterance=0)
+    expect(listener.press("Escape"), isHelpOpen=False)
+    # On an utterance, arrows move and Enter plays; the space bar plays another one and pauses this one.
+    listener.page.focus("#u3")
+    expect(listener.press("ArrowDown"), focus="u4", utterance=4, isPlaying=False)
+    expect(listener.press("ArrowUp", "Enter"), focus="u3", utterance=3, isPlaying=True)
+    expect(listener.press(" "), utterance=3, isPlaying=False)
+    listener.page.focus("#u1")
+    expect(listener.press(" "), utterance=1, isPlaying=True)
+    expect(listener.press(" "), utterance=1, isPlaying=False)
+    expect(listener.press("?"), isHelpOpen=True)
+    listener.page.uncheck("#shortcuts")
+    listener.press("Escape")
+    listener.page.focus("#transcript")
+    expect(listener.press("j", " ", "/", "?"), utterance=1, isPlaying=False, isHelpOpen=False,
+           focus="transcript")
+    listener.close()
+
+
+def check_order(browser, options):
+    """Tab reaches everything once, without a trap."""
+    listener = Listener(browser, options)
+    seen = []
+    while len(seen) < 200:
+        listener.page.keyboard.press("Tab")
+        focus = listener.page.evaluate(
+            "() => document.activeElement.id || document.activeElement.className.baseVal"
+            " || document.activeElement.className || document.activeElement.localName")
+        if focus == "body":
+            break
+        seen.append(focus)
+    rows = listener.page.evaluate("() => document.querySelectorAll('#rows button').length")
+    wanted = ["skip", "keys", "previous", "play", "next", "position", "speed", "follow"]
+    if listener.page.evaluate("() => Boolean(document.getElementById('map'))"):
+        wanted += ["summary", "frame"]
+    wanted += ["find", "find-previous", "find-next", "only"] + [f"u{row}" for row in range(rows)]
+    # A browser may stop at what scrolls.
+    assert [name for name in seen if name != "view"] == wanted, seen
+    listener.close()
+
+
+def check_clicks(browser, options):
+    """A click on an utterance, a word or a frame plays from there; so does Enter on a frame."""
+    listener = Listener(browser, options)
+    listener.page.click("#u2 .t")
+    expect(listener.until(lambda state: state["isPlaying"]), utterance=2)
+    listener.page.click("#u3 .w >> nth=2")
+    expect(listener.state(), utterance=3, word=2)
+    frames = listener.page.locator(".frame")
+    box = frames.nth(5).bounding_box()
+    listener.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    number = int(frames.nth(5).get_attribute("data-u"))
+    expect(listener.state(), utterance=number, frame=number, isPlaying=True)
+    listener.page.click("#play")
+    listener.page.evaluate("() => document.querySelector('.frame[tabindex=\"0\"]').focus()")
+    expect(listener.press("ArrowRight", "Enter"), utterance=1, frame=1, isPlaying=True)
+    listener.close()
+
+
+def check_search(browser, options):
+    """The search counts, filters, goes round, and ignores case and accents."""
+    listener = Listener(browser, options)
+    every = listener.state()["rows"]
+    listener.page.fill("#find", "BÜTTON")
+    state = listener.state()
+    count = listener.page.evaluate(
+        "() => [...document.querySelectorAll('#rows .x')].filter("
+        "(words) => words.textContent.includes('button')).length")
+    assert count > 1
+    expect(state, found=f"{count} matches", rows=every)
+    listener.page.check("#only")
+    expect(listener.state(), rows=count)
+    listener.page.focus("#find")
+    expect(listener.press("Enter"), found=f"Match 1 of {count}")
+    expect(listener.press("Enter"), found=f"Match 2 of {count}")
+    expect(listener.press("Shift+Enter", "Shift+Enter"), found=f"Match {count} of {count}")
+    assert listener.page.evaluate("() => CSS.highlights.get('match').size") >= count
+    listener.page.fill("#find", "no such words")
+    expect(listener.state(), found="No match", rows=0)
+    expect(listener.press("Escape"), found="", rows=every)
+    listener.close()
+
+
+def check_axe(browser, options):
+    """axe finds nothing, in light and dark, wide, narrow and with the help; nothing scrolls sideways."""
+    for scheme in ("light", "dark"):
+        for width, height in ((1600, 1000), (390, 844), (320, 256)):
+            listener = Listener(browser, options, viewport={"width": width, "height": height},
+                                color_scheme=scheme, reduced_motion="reduce")
+            listener.page.click("#u1 .w >> nth=0")
+            listener.until(lambda state: state["isPlaying"] and state["word"] >= 0)
+            listener.page.click("#play")
+            listener.page.fill("#find", "button")
+            expect(listener.state(), scrolls=False)
+            report(listener, f"{scheme}, {width} wide")
+            picture(listener, options, f"{scheme}-{width}")
+            listener.page.click("#keys")
+            report(listener, f"{scheme}, {width} wide, help")
+            listener.close()
+
+
+def report(listener, place):
+    violations = Axe().run(listener.page).response["violations"]
+    listener.errors = [error for error in listener.errors if "axe" not in error]
+    assert not violations, (place, [(found["id"], found["help"], [node["target"] for node in found["nodes"]])
+                                    for found in violations])
+
+
+def picture(listener, options, name):
+    if options.pictures:
+        listener.page.evaluate("() => scrollTo(0, 0)")
+        listener.page.screenshot(path=os.path.join(options.pictures, name + ".png"))
+
+
+def check_smooth(browser, options):
+    """While it plays and scrolls, a frame takes less than 50 ms at the 95th percentile."""
+    listener = Listener(browser, options)
+    rows = listener.state()["rows"]
+    assert rows >= 500, rows
+    listener.page.select_option("#speed", "3")
+    listener.page.click("#play")
+    listener.until(lambda state: state["isPlaying"])
+    times = listener.page.evaluate("""async () => {
+      const times = [];
+      const end = performance.now() + 6000;
+      let last = await new Promise(requestAnimationFrame);
+      while (last < end) {
+        const now = await new Promise(requestAnimationFrame);
+        times.push(now - last);
+        last = now;
+        scrollBy(0, 40);
+      }
+      return times.sort((one, other) => one - other);
+    }""")
+    late = times[int(len(times) * 0.95)]
+    print(f"{rows} utterances: {len(times)} frames, p50 {times[len(times) // 2]:.1f} ms, "
+          f"p95 {late:.1f} ms, max {times[-1]:.1f} ms")
+    assert late < 50, late
+    listener.close()
+
+
+def check_silent(browser, options):
+    """A page without frames has no screen, and plays all the same."""
+    listener = Listener(browser, options)
+    assert listener.page.evaluate("() => !document.getElementById('screen')")
+    listener.page.click("#u1")
+    expect(listener.until(lambda state: state["isPlaying"]), utterance=1)
+    report(listener, "no screen")
+    listener.close()
+
+
+def main():
+    checks = {name.removeprefix("check_"): check for name, check in globals().items()
+              if name.startswith("check_")}
+    parser = argparse.ArgumentParser(description="Checks a listening page in Chromium.")
+    parser.add_argument("check", choices=checks)
+    parser.add_argument("page")
+    parser.add_argument("timings", nargs="?")
+    parser.add_argument("--pictures")
+    options = parser.parse_args()
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if not program:
+        sys.exit("drive-listening-page: chromium is not on the PATH; install Debian's package chromium "
+                 "or name another in CHROMIUM")
+    with sync_playwright() as playwright:
+        # The sandbox does not work for root.
+        browser = playwright.chromium.launch(
+            executable_path=program, chromium_sandbox=os.getuid() != 0)
+        try:
+            checks[options.check](browser, options)
+        except AssertionError as error:
+            sys.exit(f"{options.check}: {error}")
+        finally:
+            browser.close()
+
+
+if __name__ == "__main__":
+    main()
