@@ -59,6 +59,7 @@ import Testing
     mkdir(directory.file("made.wav"), 0o755)
     let rows: [(String, Int32, String)] = [
       (directory.file("absent/out.wav"), 73, "No such file or directory"),
+      (directory.file("absent/out.opus"), 73, "No such file or directory"),
       (plain + "/out.wav", 73, "Not a directory"),
       (directory.file("\(String(repeating: "x", count: 300)).wav"), 73, "too long"),
       (directory.file("out.mp4"), 64, "must end in one of .wav"),

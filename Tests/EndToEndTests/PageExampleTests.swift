@@ -21,6 +21,7 @@ import Testing
     "docs/how-to/troubleshooting.md",
     "docs/how-to/watch-a-program.md",
     "docs/reference/captions.md",
+    "docs/reference/sound-files.md",
     "docs/tutorial/first-screen.md",
     "docs/tutorial/transcripts-in-ci.md",
   ]

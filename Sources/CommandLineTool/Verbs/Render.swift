@@ -17,6 +17,7 @@ func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailu
   let inputs = command.operands.isEmpty ? ["-"] : command.operands
   let targets = try renderTargets(inputs, output)
   try checkCompanions(command, targets)
+  try RenderedSound.check(command, targets)
   try checkOverwriting(inputs, targets, command)
   reportRenaming(inputs, targets, streams)
   var batch = RenderBatch(command, streams)
@@ -43,7 +44,8 @@ private func checkOverwriting(
   for input in inputs where input != "-" { FileIdentity(input).map { files[$0] = input } }
   for target in targets where target != "-" {
     let beside = RenderCompanions.paths(command, beside: target)
-    for path in [target, beside.captions, beside.timings].compactMap(\.self) {
+    let chapters = RenderedSound.paths(command, beside: target)
+    for path in [target, beside.captions, beside.timings].compactMap(\.self) + chapters {
       guard let input = FileIdentity(path).flatMap({ files[$0] }) else { continue }
       throw .usage("\(path): this is the input \(input), which it would replace; name another file")
     }
@@ -85,8 +87,8 @@ private func checkCompanions(
   guard command[Options.captions] != nil || command[Options.timings] else { return }
   for target in targets where AudioFileFormat(fileName: target) == nil {
     throw .usage(
-      "\(target): captions and times are files beside a sound file; name one that ends in .wav, .flac "
-        + "or .ogg")
+      "\(target): captions and times are files beside a sound file; name one that ends in one of "
+        + AudioFileFormat.extensions)
   }
 }
 
@@ -111,20 +113,22 @@ private struct RenderBatch {
     let configuration = try planner.configuration()
     do throws(EngineError) {
       let renderer = try renderer.started(configuration)
-      let sink = try attempt(
-        openFile(target, sampleRate: renderer.sampleRate), orThrow: EngineError.audio)
+      var sound = try RenderedSound(
+        command, input, to: target, speech, sampleRate: renderer.sampleRate)
+      let sink = sound.file
       let plans = speech.utterances.lazy.enumerated().map { number, utterance in
         planner.plan(utterance, isFirst: number == 0)
       }
       do throws(EngineError) {
         var companions = try RenderCompanions(
-          command, beside: target, document, speech, sampleRate: renderer.sampleRate)
+          command, beside: target, document, speech, rates: sink.rates)
         try renderer.render(plans, into: sink) {
           reporter.report($0, utterance: $1)
         } timed: { (timing, number) throws(EngineError) in
+          sound.take(speech.utterance(number), timing)
           try companions.take(timing, number)
         }
-        try attempt(sink.finish(), orThrow: EngineError.audio)
+        try sound.finish(streams)
         try companions.finish()
       } catch {
         sink.abandon()
@@ -194,7 +198,7 @@ func distinctNames(_ names: [String]) -> [String] {
 private let documentEndings = [".json", ".txt", ".xml", ".yaml", ".yml"]
 
 /// The name of an input without its directories and endings.
-private func baseName(of input: String) -> String {
+func baseName(of input: String) -> String {
   if input == "-" { return "standard-input" }
   var name = input.split(separator: "/").last.map(String.init) ?? input
   for ending in [".gz"] + documentEndings

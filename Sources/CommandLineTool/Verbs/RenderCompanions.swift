@@ -35,7 +35,7 @@ struct RenderCompanions {
   /// Opens the files.
   init(
     _ command: ParsedCommand, beside target: String, _ document: SpokenDocument,
-    _ narration: Narration, sampleRate: Int
+    _ narration: Narration, rates: RateChange
   ) throws(EngineError) {
     utterance = narration.utterance
     tree = if case .screen(let imported) = document { imported.tree } else { nil }
@@ -46,11 +46,14 @@ struct RenderCompanions {
         path,
         CaptionWriter(
           format, by: command[Options.captionUnit] ?? .utterance, punctuation: punctuation,
-          sampleRate: sampleRate))
+          sampleRate: rates.from))
     }
     if let path = paths.timings {
       let name = target.split(separator: "/").last.map(String.init) ?? target
-      try add(path, TimingsWriter(file: name, punctuation: punctuation, sampleRate: sampleRate))
+      try add(
+        path,
+        TimingsWriter(
+          file: name, punctuation: punctuation, sampleRate: rates.from, fileRate: rates.to))
     }
   }
 
