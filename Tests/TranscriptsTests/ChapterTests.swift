@@ -3,6 +3,7 @@
 
 import Foundation
 import SpeechModel
+import TestSupport
 import Testing
 import Transcripts
 
@@ -164,6 +165,42 @@ import Transcripts
         title=Two\\\##u{20}
 
         """##)
+  }
+
+  @Test("FFmpeg reads ten thousand chapters with hostile titles")
+  func ffprobe() throws {
+    let hostile = ["=", ";", "#", "\\x", "[CHAPTER]", "👩‍👩‍👧", "title=x", "a\\nb", "%s", "\"'"]
+    let titles = (0..<10_000).map { hostile[$0 % hostile.count] + "\($0)" }
+    var list = ChapterList(by: .heading, screen: "All", language: "en", punctuation: .english)
+    for (number, title) in titles.enumerated() {
+      list.append(heading("\n" + title + "\0"), Self.timing, from: number * 1000)
+    }
+    let rates = RateChange(from: 22050, to: 48_000)
+    let sheet = ChapterSheet(list.chapters, title: "=;#", samples: 10_000_000, rates)
+    let directory = try TemporaryDirectory()
+    let path = try directory.write(Data(sheet.ffmetadata), to: "a.ffmetadata")
+    let read = try run(
+      ["ffprobe", "-v", "error", "-show_chapters", "-show_format", "-of", "json", path])
+    let probe = try JSONDecoder().decode(Chapters.self, from: read)
+    #expect(probe.chapters.map { $0.tags["title"] } == titles)
+    #expect(probe.format.tags["title"] == "=;#")
+    let starts = probe.chapters.compactMap { Double($0.start_time) }
+    let expected = titles.indices.map { Double($0 == 0 ? 0 : $0 * 1000 + 100) / 22050 }
+    #expect(zip(starts, expected).allSatisfy { abs($0 - $1) < 0.0001 } && starts.count == 10_000)
+  }
+
+  private struct Chapters: Decodable {
+    struct Part: Decodable {
+      let start_time: String
+      let tags: [String: String]
+    }
+
+    struct Format: Decodable {
+      let tags: [String: String]
+    }
+
+    let chapters: [Part]
+    let format: Format
   }
 
   private struct Document: Decodable {

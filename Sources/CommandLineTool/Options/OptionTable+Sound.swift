@@ -23,7 +23,8 @@ extension Options {
     summary: "Loudness of the sound file, as EBU R 128 measures it.",
     details: """
       Broadcasters of Europe use -23, podcasts -16. Aloud measures the whole sound and applies one gain. \
-      It keeps the true peak at -1 dBTP or below, and warns if the loudness is lower for that.
+      It keeps the true peak at -1 dBTP or below, and warns if the loudness is lower for that. \
+      The voices of eSpeak NG reach about -20.
       """,
     read: { text in
       guard let number = Double(text), LoudnessChange.range.contains(number) else { return nil }
@@ -38,7 +39,7 @@ extension Options {
 
   static let chapters = Setting<ChapterUnit>(
     choice: "chapters", placeholder: "UNIT", group: .output, verbs: [.render],
-    summary: "Begin a chapter at each screen, heading or container.",
+    summary: "What begins a chapter.",
     details: """
       FLAC, Vorbis and Opus files have the chapters inside. Beside a WAV or MP3 file, they are in two \
       files with the extensions chapters.json and ffmetadata.
