@@ -53,11 +53,16 @@ let package = Package(
     // Its pkg-config file has a flag that the package manager does not let through.
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
     // Loaded when first needed, hence no pkg-config, which would link them: headers only, from
-    // libsndfile1-dev and libpulse-dev (docs/decisions/0002).
+    // libsndfile1-dev and libpulse-dev (docs/decisions/0002), and from the packages of those that change
+    // the rate, measure the loudness and write tags (docs/decisions/0030).
     .systemLibrary(name: "CSndFile"),
     .systemLibrary(name: "CPulse"),
     // Loaded when something is kept between runs: headers only, from libgcrypt20-dev.
     .systemLibrary(name: "CGcrypt"),
+    .systemLibrary(name: "CSampleRate"),
+    .systemLibrary(name: "CLoudness"),
+    .systemLibrary(name: "CFLAC"),
+    .systemLibrary(name: "COgg"),
     // Loads libxml2 when it is first needed; the headers are from libxml2-dev, which keeps them apart
     // from all others.
     .target(name: "CXML", cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])]),
@@ -118,7 +123,11 @@ let package = Package(
     .target(
       name: "ContentStore", dependencies: ["CGcrypt", "SystemCalls"], swiftSettings: common),
     .target(
-      name: "AudioOutput", dependencies: ["CSndFile", "CPulse", "SystemCalls"],
+      name: "AudioOutput",
+      dependencies: [
+        "CFLAC", "CLoudness", "COgg", "CPulse", "CSampleRate", "CSndFile", "SpeechModel",
+        "SystemCalls",
+      ],
       swiftSettings: common),
     .target(
       name: "Capture", dependencies: ["Spelling", "JSONText", "SystemCalls", "Navigation"],
@@ -280,7 +289,8 @@ let package = Package(
       name: "ContentStoreTests", dependencies: ["ContentStore", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls", "TestSupport"],
+      name: "AudioOutputTests",
+      dependencies: ["AudioOutput", "SpeechModel", "SystemCalls", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "UtterancesTests",

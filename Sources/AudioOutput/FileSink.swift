@@ -11,11 +11,11 @@ final class FileSink: AudioSink {
   let deviceBuffer: Duration? = nil
 
   private let path: String
+  private let title: String?
   private let interruption: Interruption
   private let state: Mutex<State?>
 
   private struct State {
-    let file: OutputFile
     let writer: SoundFileWriter
     var buffer: [Int16] = []
 
@@ -29,18 +29,23 @@ final class FileSink: AudioSink {
   }
 
   init(
-    _ file: sending OutputFile, _ format: AudioFileFormat?, sampleRate: Int
+    _ file: sending OutputFile, _ format: AudioFileFormat?, sampleRate: Int, title: String? = nil
   ) throws(AudioOutputError) {
     guard let format else {
-      let known = AudioFileFormat.allCases.map { "." + $0.rawValue }.joined(separator: " ")
       throw .format(
-        path: file.path, reason: "the name does not tell the format; end it in one of \(known)")
+        path: file.path,
+        reason:
+          "the name does not tell the format; end it in one of \(AudioFileFormat.extensions)")
     }
+    // A missing library should be known before the work.
+    if format.isOgg { _ = try loadOggLibrary() }
+    if format == .flac, title != nil { _ = try loadFLACLibrary() }
     path = file.path
     self.sampleRate = sampleRate
     interruption = try Interruption()
-    let writer = try SoundFileWriter(format, to: file, sampleRate: sampleRate)
-    state = Mutex(State(file: file, writer: writer))
+    let writer = try SoundFileWriter(format, to: file, sampleRate: sampleRate, title: title)
+    self.title = title
+    state = Mutex(State(writer: writer))
   }
 
   func write(_ samples: ArraySlice<Int16>) throws(AudioOutputError) {
@@ -60,11 +65,15 @@ final class FileSink: AudioSink {
     try withState { (state) throws(AudioOutputError) in try state.flush() }
   }
 
-  func finish() throws(AudioOutputError) {
+  func finish() throws(AudioOutputError) { try finish([]) }
+
+  /// Ends the sink, with fields in the file if its format holds them.
+  func finish(_ fields: [SoundTags.Field]) throws(AudioOutputError) {
     try withState { (state) throws(AudioOutputError) in
       try state.flush()
       try state.writer.close()
-      try attempt(state.file.commit(), orThrow: AudioOutputError.file)
+      let file = try state.writer.tagged(SoundTags(title: title, fields: fields))
+      try attempt(file.commit(), orThrow: AudioOutputError.file)
     }
     abandon()
   }

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import CFLAC
+import CLoudness
+import COgg
 import CPulse
+import CSampleRate
 import CSndFile
 
 /// libsndfile, which writes sound files; loaded on demand.
@@ -26,6 +30,50 @@ public enum PulseLibrary {
   public static func loadFault() -> String? { reason(of: try loadPulseLibrary()) }
 }
 
+/// libsamplerate, which changes the rate of samples; loaded on demand.
+public enum SampleRateLibrary {
+  /// The file name for the loader.
+  public static let fileName = "libsamplerate.so.0"
+  /// The Debian package that provides it.
+  public static let package = "libsamplerate0"
+
+  /// Loads the library and returns the reason of a failure; nil on success.
+  public static func loadFault() -> String? { reason(of: try loadSampleRateLibrary()) }
+}
+
+/// libebur128, which measures loudness; loaded on demand.
+public enum LoudnessLibrary {
+  /// The file name for the loader.
+  public static let fileName = "libebur128.so.1"
+  /// The Debian package that provides it.
+  public static let package = "libebur128-1"
+
+  /// Loads the library and returns the reason of a failure; nil on success.
+  public static func loadFault() -> String? { reason(of: try loadLoudnessLibrary()) }
+}
+
+/// libFLAC, which writes the tags of FLAC files; loaded on demand.
+public enum FLACLibrary {
+  /// The file name for the loader.
+  public static let fileName = "libFLAC.so.12"
+  /// The Debian package that provides it.
+  public static let package = "libflac12"
+
+  /// Loads the library and returns the reason of a failure; nil on success.
+  public static func loadFault() -> String? { reason(of: try loadFLACLibrary()) }
+}
+
+/// libogg, which writes the tags of Ogg files; loaded on demand.
+public enum OggLibrary {
+  /// The file name for the loader.
+  public static let fileName = "libogg.so.0"
+  /// The Debian package that provides it.
+  public static let package = "libogg0"
+
+  /// Loads the library and returns the reason of a failure; nil on success.
+  public static func loadFault() -> String? { reason(of: try loadOggLibrary()) }
+}
+
 /// Loads libsndfile, which then stays loaded.
 func loadSoundFileLibrary(
   _ name: String = SoundFileLibrary.fileName
@@ -38,6 +86,34 @@ func loadPulseLibrary(
   _ name: String = PulseLibrary.fileName
 ) throws(AudioOutputError) -> aloud_pulse {
   try load(name, of: PulseLibrary.package, aloud_pulse_load)
+}
+
+/// Loads libsamplerate, which then stays loaded.
+func loadSampleRateLibrary(
+  _ name: String = SampleRateLibrary.fileName
+) throws(AudioOutputError) -> aloud_samplerate {
+  try load(name, of: SampleRateLibrary.package, aloud_samplerate_load)
+}
+
+/// Loads libebur128, which then stays loaded.
+func loadLoudnessLibrary(
+  _ name: String = LoudnessLibrary.fileName
+) throws(AudioOutputError) -> aloud_ebur128 {
+  try load(name, of: LoudnessLibrary.package, aloud_ebur128_load)
+}
+
+/// Loads libFLAC, which then stays loaded.
+func loadFLACLibrary(
+  _ name: String = FLACLibrary.fileName
+) throws(AudioOutputError) -> aloud_flac {
+  try load(name, of: FLACLibrary.package, aloud_flac_load)
+}
+
+/// Loads libogg, which then stays loaded.
+func loadOggLibrary(
+  _ name: String = OggLibrary.fileName
+) throws(AudioOutputError) -> aloud_ogg {
+  try load(name, of: OggLibrary.package, aloud_ogg_load)
 }
 
 private func load<Table>(

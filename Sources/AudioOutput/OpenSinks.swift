@@ -45,17 +45,13 @@ public func openPulse(
 /// finished, unless the file is open for appending. Any other file is completed before it gets its
 /// name and replaces an existing file.
 public func openFile(_ path: String, sampleRate: Int) throws(AudioOutputError) -> any AudioSink {
-  if path == "-" {
-    let name = "(standard output)"
-    return try StreamSink(descriptor: STDOUT_FILENO, path: name, sampleRate: sampleRate)
+  // Opus has no samples at the rate of the synthesizer.
+  if path != "-", let format = AudioFileFormat(fileName: path),
+    format.sampleRate(for: sampleRate) != sampleRate
+  {
+    return try SoundFile(path, sampleRate: sampleRate, SoundFileSettings())
   }
-  let file = try attempt(OutputFile(at: path), orThrow: AudioOutputError.file)
-  let format = AudioFileFormat(fileName: path)
-  guard file.isStream else { return try FileSink(file, format, sampleRate: sampleRate) }
-  guard format == nil || format == .wav else {
-    throw .format(path: path, reason: "only WAV can be written to a pipe; name a file")
-  }
-  return try StreamSink(file, sampleRate: sampleRate)
+  return try FileTarget(path, sampleRate: sampleRate).sink
 }
 
 /// The name of a sink.

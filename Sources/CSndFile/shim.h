@@ -13,6 +13,7 @@
 
 #define ALOUD_SNDFILE_FUNCTIONS(each) \
   each(sf_open_virtual)               \
+  each(sf_format_check)               \
   each(sf_command)                    \
   each(sf_set_string)                 \
   each(sf_write_short)                \

@@ -113,14 +113,7 @@ public struct CaptionWriter: TimedWriter {
   private func milliseconds(_ sample: Int) -> Int { sample * 1000 / sampleRate }
 
   private func time(_ milliseconds: Int) -> String {
-    func digits(_ number: Int, _ count: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    let seconds = milliseconds / 1000
-    let mark = format == .webVTT ? "." : ","
-    return digits(seconds / 3600, 2) + ":" + digits(seconds / 60 % 60, 2) + ":"
-      + digits(seconds % 60, 2) + mark + digits(milliseconds % 1000, 3)
+    clockTime(milliseconds, mark: format == .webVTT ? "." : ",")
   }
 }
 

@@ -9,7 +9,7 @@ public import SpeechModel
 public struct TimingsWriter: TimedWriter {
   private var writer = JSONWriter()
   private let punctuation: TranscriptPunctuation
-  private let sampleRate: Int
+  private let rates: RateChange
 
   /// The bytes that have been written but not removed.
   public var bytes: [UInt8] {
@@ -22,16 +22,20 @@ public struct TimingsWriter: TimedWriter {
   /// - Parameters:
   ///   - file: The name of the file, without its directory.
   ///   - punctuation: The marks of whole utterances.
-  ///   - sampleRate: The number of samples per second.
-  public init(file: String, punctuation: TranscriptPunctuation, sampleRate: Int) {
-    (self.punctuation, self.sampleRate) = (punctuation, sampleRate)
+  ///   - sampleRate: The number of samples per second of the times that are appended.
+  ///   - fileRate: The number in the file; nil if it is the same.
+  public init(
+    file: String, punctuation: TranscriptPunctuation, sampleRate: Int, fileRate: Int? = nil
+  ) {
+    self.punctuation = punctuation
+    rates = RateChange(from: sampleRate, to: fileRate ?? sampleRate)
     writer.beginObject()
     writer.key("aloud")
     writer.integer(1)
     writer.member("kind", "timings")
     writer.member("file", file)
     writer.key("sampleRate")
-    writer.integer(sampleRate)
+    writer.integer(rates.to)
     writer.key("utterances")
     writer.beginArray()
   }
@@ -78,7 +82,7 @@ public struct TimingsWriter: TimedWriter {
   public mutating func finish(samples: Int) {
     writer.endArray()
     writer.key("samples")
-    writer.integer(samples)
+    writer.integer(rates.converted(samples))
     writer.key("duration")
     writer.number(seconds(samples))
     writer.endObject()
@@ -86,7 +90,7 @@ public struct TimingsWriter: TimedWriter {
 
   private mutating func append(_ samples: Range<Int>, from start: Int) {
     writer.key("sample")
-    writer.integer(start + samples.lowerBound)
+    writer.integer(rates.converted(start + samples.lowerBound))
     writer.key("start")
     writer.number(seconds(start + samples.lowerBound))
     writer.key("end")
@@ -95,6 +99,6 @@ public struct TimingsWriter: TimedWriter {
 
   /// Returns the time of a sample in seconds, to the microsecond.
   private func seconds(_ sample: Int) -> Double {
-    (Double(sample) / Double(sampleRate) * 1e6).rounded() / 1e6
+    (Double(sample) / Double(rates.from) * 1e6).rounded() / 1e6
   }
 }

@@ -62,7 +62,8 @@ import Testing
   @Test(
     "a file's format is told by the end of its name, in any case",
     arguments: [
-      ("a.wav", .wav), ("A.WAV", .wav), ("a.b.flac", .flac), ("/x.y/a.ogg", .ogg), ("wav", nil),
+      ("a.wav", .wav), ("A.WAV", .wav), ("a.b.flac", .flac), ("/x.y/a.ogg", .ogg),
+      ("a.opus", .opus), ("a.ogg.MP3", .mp3), ("a.mp4", nil), ("wav", nil),
       ("a.wav/b", nil), ("a.", nil), ("", nil),
     ] as [(String, AudioFileFormat?)])
   func formats(name: String, format: AudioFileFormat?) {

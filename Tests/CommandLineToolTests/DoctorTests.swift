@@ -179,7 +179,10 @@ import Testing
     let names = DoctorChecks.all.map(\.name)
     #expect(Set(names).count == names.count)
     for check in DoctorChecks.all {
-      #expect(check.name.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D || $0 == 0x32 })
+      #expect(
+        check.name.utf8.allSatisfy {
+          (0x61...0x7A).contains($0) || $0 == 0x2D || (0x30...0x39).contains($0)
+        })
       #expect(!check.title.isEmpty && !check.purpose.isEmpty)
     }
     let groups = DoctorChecks.all.map(\.group)

@@ -19,6 +19,7 @@ import Testing
 
   @Test(arguments: [
     ["transcript"], ["convert"], ["render", "-o", "-"], ["render", "-o", "/dev/full"],
+    ["render", "-o", "/dev/full", "--sample-rate", "48000", "--loudness", "-23"],
   ])
   func `a full disk behind an open stream is told`(words: [String]) throws {
     let outcome = try aloud(words + [screen], output: "/dev/full")
@@ -59,6 +60,7 @@ import Testing
     mkdir(directory.file("made.wav"), 0o755)
     let rows: [(String, Int32, String)] = [
       (directory.file("absent/out.wav"), 73, "No such file or directory"),
+      (directory.file("absent/out.opus"), 73, "No such file or directory"),
       (plain + "/out.wav", 73, "Not a directory"),
       (directory.file("\(String(repeating: "x", count: 300)).wav"), 73, "too long"),
       (directory.file("out.mp4"), 64, "must end in one of .wav"),
@@ -88,16 +90,20 @@ import Testing
     chmod(locked, 0o555)
     chmod(plain, 0o644)
     // Whoever is root may write everywhere, so another user tries.
-    let outcome = try ProgramRun(
-      asNobody + [directory.file("programs/aloud"), "render", plain, "-o", locked + "/out.wav"],
-      environment: nobodysHome
-    ).wait()
-    #expect(outcome.status == 77)
-    #expect(
-      outcome.errors == """
-        aloud: \(locked)/out.wav: Permission denied; choose a location you have access to
+    let program = directory.file("programs/aloud")
+    for words in [["out.wav"], ["out.opus", "--loudness", "-23", "--chapters", "heading"]] {
+      let path = locked + "/" + words[0]
+      let outcome = try ProgramRun(
+        asNobody + [program, "render", plain, "-o", path] + words.dropFirst(),
+        environment: nobodysHome
+      ).wait()
+      #expect(outcome.status == 77)
+      #expect(
+        outcome.errors == """
+          aloud: \(path): Permission denied; choose a location you have access to
 
-        """)
+          """)
+    }
   }
 
   @Test(arguments: ["transcript", "transcript --format json", "convert", "render -o -"])

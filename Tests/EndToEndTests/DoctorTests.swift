@@ -47,8 +47,8 @@ import Testing
     let checks = try report(environment: environment)
     for name in [
       "program", "configuration", "synthesizer", "voices", "voice-profiles", "libpulse",
-      "libsndfile", "libxml2", "libzip", "capture-program", "browser", "websocket", "webdriver",
-      "socket", "service",
+      "libsndfile", "libsamplerate", "libebur128", "libflac", "libogg", "libxml2", "libzip",
+      "capture-program", "browser", "websocket", "webdriver", "socket", "service",
     ] {
       #expect(state(checks[name]) == "ok", "\(name): \(checks[name] ?? [:])")
     }

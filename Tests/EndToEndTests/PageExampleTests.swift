@@ -23,6 +23,7 @@ import Testing
     "docs/how-to/watch-a-program.md",
     "docs/reference/captions.md",
     "docs/reference/listening-page.md",
+    "docs/reference/sound-files.md",
     "docs/tutorial/first-screen.md",
     "docs/tutorial/transcripts-in-ci.md",
   ]

@@ -43,6 +43,22 @@ enum DoctorChecks {
       name: "libsndfile", title: "libsndfile", group: .sound,
       purpose: "sound files (render, --sink file:PATH)", depends: [SoundFileLibrary.package],
       probe: libraryProbe(SoundFileLibrary.fileName, SoundFileLibrary.loadFault)),
+    DoctorCheck(
+      name: "libsamplerate", title: "libsamplerate", group: .sound,
+      purpose: "--sample-rate, and files in Opus", depends: [SampleRateLibrary.package],
+      probe: libraryProbe(SampleRateLibrary.fileName, SampleRateLibrary.loadFault)),
+    DoctorCheck(
+      name: "libebur128", title: "libebur128", group: .sound,
+      purpose: "--loudness", depends: [LoudnessLibrary.package],
+      probe: libraryProbe(LoudnessLibrary.fileName, LoudnessLibrary.loadFault)),
+    DoctorCheck(
+      name: "libflac", title: "libFLAC", group: .sound,
+      purpose: "title and chapters in FLAC files", depends: [FLACLibrary.package],
+      probe: libraryProbe(FLACLibrary.fileName, FLACLibrary.loadFault)),
+    DoctorCheck(
+      name: "libogg", title: "libogg", group: .sound,
+      purpose: "files in Ogg Vorbis and Opus", depends: [OggLibrary.package],
+      probe: libraryProbe(OggLibrary.fileName, OggLibrary.loadFault)),
 
     DoctorCheck(
       name: "libxml2", title: "libxml2", group: .formats,

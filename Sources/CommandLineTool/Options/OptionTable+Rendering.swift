@@ -10,8 +10,9 @@ extension Options {
     verbs: [.render, .captureWeb, .captureDesktop],
     summary: "Write the result to this file; - is standard output.",
     details: """
-      The extension of a sound file selects its format: wav, flac or ogg. Standard output gets WAV. To \
-      render several screens, name a directory; Aloud creates it if it does not exist.
+      The extension of a sound file selects its format: wav, flac, ogg (Vorbis), opus or mp3. Standard \
+      output gets WAV. To render several screens, name a directory; Aloud creates it if it does not \
+      exist.
       """)
 
   static let captions = Setting<CaptionFormat>(

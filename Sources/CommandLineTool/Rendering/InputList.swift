@@ -39,7 +39,7 @@ struct InputList {
   }
 
   private mutating func add(_ path: String) {
-    files.append((path, stem(of: path.split(separator: "/").last.map(String.init) ?? path)))
+    files.append((path, stem(of: lastName(of: path))))
   }
 
   /// Adds the documents in a directory and in the directories within it.

@@ -123,8 +123,8 @@ final class OutputKeeper {
       digest.add(screenshot.bytes)
     }
     // Files beside the sound have its name inside.
-    digest.add(pending.entry.name.split(separator: "/").last.map(String.init) ?? "")
-    digest.add(screen.name ?? "")
+    digest.add(lastName(of: pending.entry.name))
+    digest.add(screen.title ?? "")
     digest.add(screen.narration.language)
     digest.add(screen.narration.count)
     for number in 0..<screen.narration.count {

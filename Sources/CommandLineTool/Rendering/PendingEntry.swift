@@ -14,6 +14,8 @@ final class PendingEntry {
   /// The number of its utterances that were given to the synthesizers.
   var planned = 0
   var result: EntryResult
+  /// Whether a sound has its screen.
+  var hasBegun = false
   /// The sound that is being written.
   var sound: RenderedSound?
   /// Whether its outputs were complete before this run.

@@ -4,6 +4,7 @@
 import Presentation
 import SpeechEngine
 import SpeechModel
+import Transcripts
 import TreeFormats
 import TreeModel
 
@@ -24,8 +25,8 @@ struct PreparedScreen {
     gap = command[Options.gap]
   }
 
-  /// The name of the screen; nil without one.
-  var name: String? { narration.name }
+  /// The title that the command gives it, or the name of the screen; nil without either.
+  var title: String? { command[Options.title] ?? narration.name.flatMap(oneLineTitle) }
 
   /// Returns the plan of an utterance.
   ///

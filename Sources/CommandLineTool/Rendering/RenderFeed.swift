@@ -113,7 +113,7 @@ final class RenderFeed: Sequence, IteratorProtocol {
         result.add(diagnostic)
       }
     }
-    result.title = screen?.name
+    result.title = screen?.title
     if screen != nil { result.output = entry.name }
     let read = PendingEntry(entry, screen, from: count, result)
     keeper?.restore(read)

@@ -170,7 +170,7 @@ final class RenderJob {
         if command[Options.split] {
           head.sound = nil
           try sound.close()
-          try sound.finish()
+          try sound.finish(streams)
           head.files += sound.paths.all
         }
       }
@@ -183,16 +183,48 @@ final class RenderJob {
   private func openSound(
     of head: PendingEntry, _ screen: PreparedScreen, _ number: Int
   ) throws(CommandFailure) -> RenderedSound {
-    if let sound = head.sound ?? joined { return sound }
+    if let sound = head.sound { return sound }
+    if let joined {
+      if !head.hasBegun { joined.beginScreen(screenTitle(of: head, screen)) }
+      head.hasBegun = true
+      return joined
+    }
+    head.hasBegun = true
     let paths = SoundPaths(
       head.entry, screen.command, utterance: command[Options.split] ? number + 1 : nil)
     if plan.directory != nil { try paths.makeDirectories() }
     let screenshot = try RenderPages.screenshot(screen.command)
     let sound = try attempt(
-      RenderedSound(paths, screen, screenshot, sampleRate: sampleRate)
+      RenderedSound(
+        paths, screen, screenshot, title: title(of: head, screen),
+        firstChapter: screenTitle(of: head, screen), sampleRate: sampleRate)
     ) { (error: EngineError) in CommandFailure(error) }
     if command[Options.join] { joined = sound } else { head.sound = sound }
     return sound
+  }
+
+  /// Returns the title of a sound: the given one, or that of its only screen.
+  private func title(of head: PendingEntry, _ screen: PreparedScreen) -> String {
+    guard command[Options.join], plan.isBatch else {
+      return screen.title ?? screenTitle(of: head, screen)
+    }
+    return command[Options.title] ?? Self.title(from: head.entry.target)
+  }
+
+  /// Returns the title of a screen: its name, or that of its input.
+  private func screenTitle(of head: PendingEntry, _ screen: PreparedScreen) -> String {
+    let (input, output) = (head.entry.input, head.entry.target)
+    let own = head.entry.options[Options.title.option.name] ?? screen.narration.name
+    // Standard input has no name; its sound does.
+    return own.flatMap(oneLineTitle) ?? Self.title(from: input == "-" ? output : input)
+  }
+
+  private static func title(from path: String) -> String {
+    let name = stem(of: lastName(of: path))
+    let format = AudioFileFormat(fileName: name)
+    return oneLineTitle(
+      format == nil ? name : String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]))
+      ?? "…"
   }
 
   /// Notes that an input has no sound; stops if no other one can have.
@@ -243,7 +275,7 @@ final class RenderJob {
     closing.removeFirst()
     if let sound = head.sound.take() {
       do throws(EngineError) {
-        try sound.finish()
+        try sound.finish(streams)
         head.files = sound.paths.all
       } catch {
         try failed(head, CommandFailure(error))
@@ -267,7 +299,7 @@ final class RenderJob {
     guard let sound = joined.take() else { return }
     do throws(EngineError) {
       try sound.close()
-      try sound.finish()
+      try sound.finish(streams)
     } catch {
       throw CommandFailure(error)
     }

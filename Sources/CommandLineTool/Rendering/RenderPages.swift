@@ -15,7 +15,8 @@ enum RenderPages {
   /// Checks the options for pages, and those of inputs.
   static func check(_ command: ParsedCommand, _ plan: RenderPlan) throws(CommandFailure) {
     if command[Options.listeningPage], command[Options.join], plan.isBatch {
-      throw .usage("--listening-page shows one screen, and --join renders several; omit one of them")
+      throw .usage(
+        "--listening-page shows one screen, and --join renders several; omit one of them")
     }
     guard command[Options.screenshot] != nil else { return }
     guard command[Options.listeningPage] else {
@@ -54,7 +55,7 @@ enum RenderPages {
   ) -> [(path: String, writer: any TimedWriter)] {
     var writers: [(path: String, writer: any TimedWriter)] = []
     let (narration, tree) = (screen.narration, screen.tree)
-    let name = paths.sound.split(separator: "/").last.map(String.init) ?? paths.sound
+    let name = lastName(of: paths.sound)
     let title = narration.name ?? tree?.name
     if let path = paths.markdown {
       let writer = MarkdownWriter(

@@ -148,7 +148,7 @@ extension RenderPlan {
     let stems = open.map { index in
       let entry = entries[index]
       guard entry.place != nil else { return entry.name }
-      return stem(of: entry.input.split(separator: "/").last.map(String.init) ?? entry.input)
+      return stem(of: lastName(of: entry.input))
     }
     let ending = { (name: String, format: String) in isSplit ? name : "\(name).\(format)" }
     let taken = explicit.keys.map { name in
@@ -233,8 +233,8 @@ extension RenderPlan {
   private func reportRenaming(_ streams: Streams) {
     guard entries.count > 1 else { return }
     for entry in entries where entry.faults.isEmpty && !entry.hasOwnOutput {
-      let own = stem(of: entry.input.split(separator: "/").last.map(String.init) ?? entry.input)
-      let name = entry.name.split(separator: "/").last.map(String.init) ?? entry.name
+      let own = stem(of: lastName(of: entry.input))
+      let name = lastName(of: entry.name)
       let given = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
       guard given != own, name != own else { continue }
       streams.warn(

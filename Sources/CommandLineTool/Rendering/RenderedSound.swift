@@ -3,46 +3,67 @@
 
 import AudioOutput
 import ListeningPage
+import Presentation
 import SpeechEngine
 import SpeechModel
 import SystemCalls
 import Transcripts
 
-/// One sound file that is being written, with the files beside it.
+/// One sound file that is being written, with its title, its chapters and the files beside it.
 ///
 /// No file has its name before the sound is complete. A compressed file is encoded on a thread of its
 /// own, so that a batch encodes several at once.
 final class RenderedSound {
   let paths: SoundPaths
-  private let sink: any AudioSink
+  private let file: SoundFile
+  private let title: String
   private let background: BackgroundWriter?
   private var companions: SoundCompanions
+  private var chapters: RenderedChapters?
+  /// What became of the loudness, once the sound is complete.
+  private let change = Handover<LoudnessChange>()
 
   /// The samples that may wait for the encoder: about a minute and a half.
   private static let mostWaiting = 1 << 21
 
   /// Opens the files.
+  ///
+  /// - Parameters:
+  ///   - title: The title in the file.
+  ///   - firstChapter: The title of the first screen.
   init(
-    _ paths: SoundPaths, _ screen: PreparedScreen, _ screenshot: Screenshot?, sampleRate: Int
+    _ paths: SoundPaths, _ screen: PreparedScreen, _ screenshot: Screenshot?, title: String,
+    firstChapter: String, sampleRate: Int
   ) throws(EngineError) {
-    self.paths = paths
-    sink = try attempt(openFile(paths.sound, sampleRate: sampleRate), orThrow: EngineError.audio)
+    (self.paths, self.title) = (paths, title)
+    let command = screen.command
+    let settings = SoundFileSettings(
+      sampleRate: command[Options.sampleRate], loudness: command[Options.loudness], title: title)
+    file = try attempt(
+      SoundFile(paths.sound, sampleRate: sampleRate, settings), orThrow: EngineError.audio)
     do throws(EngineError) {
       let isCompressed = AudioFileFormat(fileName: paths.sound).map { $0 != .wav } ?? false
       background =
         isCompressed
         ? try attempt(BackgroundWriter(limit: Self.mostWaiting), orThrow: EngineError.system) : nil
-      companions = try SoundCompanions(paths, screen, screenshot, sampleRate: sampleRate)
+      companions = try SoundCompanions(paths, screen, screenshot, rates: file.rates)
+      chapters = try RenderedChapters(paths, screen, title: firstChapter)
     } catch {
-      sink.abandon()
+      file.abandon()
       throw error
     }
   }
 
+  /// The number of samples of the ended utterances.
+  var samples: Int { companions.samples }
+
+  /// Begins another screen in the same sound.
+  func beginScreen(_ title: String) { chapters?.list.beginScreen(title, at: samples) }
+
   /// Appends samples.
   func write(_ samples: [Int16]) throws(EngineError) {
-    try perform(cost: samples.count) { [sink] () throws(AudioOutputError) in
-      try sink.write(samples[...])
+    try perform(cost: samples.count) { [file] () throws(AudioOutputError) in
+      try file.write(samples[...])
     }
   }
 
@@ -53,6 +74,7 @@ final class RenderedSound {
     _ utterance: @autoclosure () -> Utterance, _ timing: UtteranceTiming,
     _ frame: (Utterance) -> [Double]?
   ) throws(EngineError) {
+    chapters?.list.append(utterance(), timing, from: samples)
     try companions.take(utterance(), timing, frame)
   }
 
@@ -62,27 +84,34 @@ final class RenderedSound {
   func close() throws(EngineError) {
     do throws(EngineError) {
       try companions.complete()
+      try chapters?.complete(samples: samples, title: title, file.rates, sound: paths.sound)
+      let fields = chapters?.fields(samples: samples, title: title, file.rates) ?? []
+      try perform(cost: 0) { [file, change] () throws(AudioOutputError) in
+        if let result = try file.finish(fields) { change.put(result) }
+      }
     } catch {
       abandon()
       throw error
     }
-    try perform(cost: 0) { [sink] () throws(AudioOutputError) in try sink.finish() }
     background?.close()
   }
 
   /// Whether `finish()` need not wait.
   var isClosed: Bool { background?.hasEnded ?? true }
 
-  /// Completes the files; call `close()` before.
-  func finish() throws(EngineError) {
+  /// Completes the files, and warns about what they lack; call `close()` before.
+  func finish(_ streams: Streams) throws(EngineError) {
     if let background { try attempt(background.finish(), orThrow: EngineError.audio) }
+    try chapters?.commit()
     try companions.commit()
+    if let warning = chapters?.warning { streams.warn(warning, file: paths.sound) }
+    if let warning = change.take()?.warning { streams.warn(warning, file: paths.sound) }
   }
 
   /// Discards the files.
   func abandon() {
     background?.close()
-    sink.abandon()
+    file.abandon()
   }
 
   private func perform(
@@ -94,4 +123,18 @@ final class RenderedSound {
       throw .audio(error)
     }
   }
+}
+
+extension LoudnessChange {
+  /// A warning if the file has another loudness than requested.
+  fileprivate var warning: String? {
+    guard let reached else {
+      return "silence and less than 0.4 s of sound have no loudness; the sound is as it was"
+    }
+    guard isLimited else { return nil }
+    return "the loudness is \(tenths(reached)) LUFS, not \(tenths(requested)), since the true peak "
+      + "stays at \(tenths(Self.highestPeak)) dBTP"
+  }
+
+  private func tenths(_ number: Double) -> String { "\((number * 10).rounded() / 10)" }
 }

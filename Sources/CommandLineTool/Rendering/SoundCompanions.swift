@@ -21,7 +21,7 @@ struct SoundCompanions {
 
   /// Opens the files.
   init(
-    _ paths: SoundPaths, _ screen: PreparedScreen, _ screenshot: Screenshot?, sampleRate: Int
+    _ paths: SoundPaths, _ screen: PreparedScreen, _ screenshot: Screenshot?, rates: RateChange
   ) throws(EngineError) {
     sound = paths.sound
     let (command, punctuation) = (screen.command, screen.narration.punctuation)
@@ -30,13 +30,16 @@ struct SoundCompanions {
         path,
         CaptionWriter(
           format, by: command[Options.captionUnit] ?? .utterance, punctuation: punctuation,
-          sampleRate: sampleRate))
+          sampleRate: rates.from))
     }
     if let path = paths.timings {
-      let name = paths.sound.split(separator: "/").last.map(String.init) ?? paths.sound
-      try add(path, TimingsWriter(file: name, punctuation: punctuation, sampleRate: sampleRate))
+      let name = lastName(of: paths.sound)
+      try add(
+        path,
+        TimingsWriter(
+          file: name, punctuation: punctuation, sampleRate: rates.from, fileRate: rates.to))
     }
-    for (path, writer) in RenderPages.writers(paths, screen, screenshot, sampleRate: sampleRate) {
+    for (path, writer) in RenderPages.writers(paths, screen, screenshot, sampleRate: rates.from) {
       try add(path, writer)
     }
   }

@@ -37,6 +37,8 @@ struct SoundPaths: Sendable, Hashable {
   private(set) var timings: String?
   private(set) var markdown: String?
   private(set) var listeningPage: String?
+  /// The files with the chapters of a sound file that holds none.
+  private(set) var chapters: [String] = []
 
   /// Creates the paths that a command asks for.
   ///
@@ -56,6 +58,11 @@ struct SoundPaths: Sendable, Hashable {
     captions = command[Options.captions].map { "\(stem).\($0.rawValue)" }
     markdown = command[Options.markdown] ? "\(stem).md" : nil
     listeningPage = command[Options.listeningPage] ? "\(stem).html" : nil
+    if command[Options.chapters] != nil, let format = AudioFileFormat(fileName: sound),
+      !format.holdsFields
+    {
+      chapters = ["\(stem).chapters.json", "\(stem).ffmetadata"]
+    }
     timings = command[Options.timings].map { path in
       let isOwn = entry.options[Options.timings.option.name] != nil && number == nil
       guard !isOwn,
@@ -68,7 +75,8 @@ struct SoundPaths: Sendable, Hashable {
 
   /// All paths of files.
   var all: [String] {
-    [sound, captions, timings, markdown, listeningPage].compactMap(\.self).filter { $0 != "-" }
+    ([sound, captions, timings, markdown, listeningPage].compactMap(\.self) + chapters)
+      .filter { $0 != "-" }
   }
 
   /// Creates the directories that contain the files.
