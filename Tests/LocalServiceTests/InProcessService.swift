@@ -132,6 +132,22 @@ final class TestClient {
     write(#"{"id":\#(id),"method":"\#(method)","params":\#(parameters)}"# + "\n")
   }
 
+  /// Writes a request together with descriptors, in one call.
+  func request(
+    _ id: Int, _ method: String, _ parameters: String = "{}", passing descriptors: [Int32]
+  ) throws {
+    try write(
+      #"{"id":\#(id),"method":"\#(method)","params":\#(parameters)}"# + "\n", passing: descriptors)
+  }
+
+  /// Writes bytes together with descriptors, which the first of them carries.
+  func write(_ text: String, passing descriptors: [Int32]) throws {
+    let bytes = Array(text.utf8)
+    let count = bytes.withUnsafeBytes { SystemCalls.send($0, with: descriptors, to: socket) }
+    try #require(count > 0, "send: \(errno)")
+    write(Array(bytes[count...]))
+  }
+
   /// Says that nothing more will be written.
   func endWriting() { shutdown(socket, Int32(SHUT_WR)) }
 

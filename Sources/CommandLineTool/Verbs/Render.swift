@@ -19,6 +19,7 @@ func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailu
   try checkCompanions(command, targets)
   try checkOverwriting(inputs, targets, command)
   reportRenaming(inputs, targets, streams)
+  if try usesService(command) { return try renderByService(inputs, to: targets, command, streams) }
   var batch = RenderBatch(command, streams)
   for (input, target) in zip(inputs, targets) {
     do throws(CommandFailure) {

@@ -156,7 +156,7 @@ struct NoticeReporter {
     case .synthesis(_, let isLoss):
       streams.report(Diagnostic(place + warning.message, severity: isLoss ? .error : .warning))
       if isLoss { status = .negative }
-    case .noSynthesizer, .noSound:
+    case .noSynthesizer, .noSound, .readerStalled:
       // The command ends with this error and reports it.
       status = .unavailable
     }
