@@ -18,7 +18,7 @@ import Testing
     let elements: [[String: Any]] = [
       ["id": "rate", "label": "Speaking rate", "value": "50%", "traits": ["adjustable"]],
       ["label": "Stimme", "language": "de", "traits": ["button"]],
-      ["label": "PIN", "value": "1234", "traits": ["secureTextEntry"]],
+      ["label": "PIN", "value": "1234", "traits": ["secureTextField"]],
     ]
     let document = try tree(elements + sentences(8).map { ["label": $0] }, name: "Settings")
     return try directory.write(document, to: "screen.json")
@@ -29,7 +29,7 @@ import Testing
     arguments: [
       (["-o", "OUT.wav"], ["OUT.wav"]),
       (["-o", "OUT.wav", "--style", "macos", "--rate", "300", "--hints", "off"], ["OUT.wav"]),
-      (["-o", "OUT.flac", "--voice", "en-us", "--pitch", "20"], ["OUT.flac"]),
+      (["-o", "OUT.flac", "--voice", "en-us", "--language", "de"], ["OUT.flac"]),
       (
         ["-o", "OUT.wav", "--timings", "--captions", "vtt", "--caption-unit", "word"],
         ["OUT.wav", "OUT.vtt", "OUT.timings.json"]

@@ -14,13 +14,13 @@ import WireProtocol
   enum BadDescriptor: CaseIterable {
     case none, readOnly, two, three, device, directory, datagrams, pathOnly
 
-    /// Opens it.
+    /// Opens it, close-on-exec: no synthesizer of another test must keep it open.
     func open(_ pipe: SoundPipe) throws -> [Int32] {
       switch self {
       case .none: []
-      case .readOnly: [dup(pipe.reading)]
-      case .two: [dup(pipe.end), dup(pipe.end)]
-      case .three: [dup(pipe.end), dup(pipe.end), dup(pipe.end)]
+      case .readOnly: [copy(pipe.reading)]
+      case .two: [copy(pipe.end), copy(pipe.end)]
+      case .three: [copy(pipe.end), copy(pipe.end), copy(pipe.end)]
       case .device: [Glibc.open("/dev/null", O_WRONLY)]
       case .directory: [Glibc.open("/tmp", O_RDONLY)]
       case .datagrams: [socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)]
@@ -28,6 +28,8 @@ import WireProtocol
       case .pathOnly: [Glibc.open("/tmp", 0o10_000_000)]
       }
     }
+
+    private func copy(_ number: Int32) -> Int32 { fcntl(number, F_DUPFD_CLOEXEC, 3) }
   }
 
   @Test("A descriptor that cannot be used is refused", arguments: BadDescriptor.allCases)

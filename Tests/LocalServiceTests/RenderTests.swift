@@ -30,7 +30,8 @@ import WireProtocol
     #expect(piped.ending == ["speech/finished"] && piped.named("speech/samples").isEmpty)
 
     var ends: [Int32] = [-1, -1]
-    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    try #require(
+      socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
     try client.request(3, "speech/render", parameters, passing: [ends[1]])
     close(ends[1])
     var received: [UInt8] = []
@@ -44,7 +45,7 @@ import WireProtocol
     let directory = try TemporaryDirectory()
     for (name, flags, isPatched) in [("new", 0, true), ("appended", O_APPEND, false)] {
       let path = try directory.write("before", to: name)
-      let file = open(path, O_WRONLY | flags)
+      let file = open(path, O_WRONLY | O_CLOEXEC | flags)
       lseek(file, 6, SEEK_SET)
       try client.request(
         4, "speech/render", "{\(spokenLines),\(intoDescriptor)}", passing: [file])

@@ -80,7 +80,10 @@ private struct ServiceRender {
     // Its end shows only when nobody else has the other one.
     let sound = ends.takeReading()
     let members = (try? JSONMembers(result)) ?? JSONMembers()
-    for warning in members.texts("warnings") { streams.warn(warning) }
+    // The command has reported those about the document, with their places in the file.
+    for warning in members.texts("warnings") where !warning.hasPrefix("warning: ") {
+      streams.warn(warning)
+    }
     guard let rate = members.integer("sampleRate"), rate > 0 else {
       throw CommandFailure(.unavailable, "the service did not report its sample rate")
     }

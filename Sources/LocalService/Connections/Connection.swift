@@ -101,7 +101,9 @@ final class Connection {
     if arrivals.isEmpty { arrivals = more[...] } else { arrivals += more }
     passed.add(
       descriptor, withLines: more.count,
-      isLineIncomplete: input.isDocument != true && input.bufferedBytes > 0)
+      isLineIncomplete: input.bufferedBytes > 0)
+    // A document takes none.
+    if input.isDocument == true { passed.dropIncomplete() }
   }
 
   /// Removes and returns the next parsed input, with its descriptor.
