@@ -118,11 +118,11 @@ public final class Handover<Value: Sendable>: Sendable {
   public func take() -> Value? { value.withLock { $0.take() } }
 }
 
-/// Lowers the priority of this thread, and of the threads and processes that it starts, for work that
+/// Gives this thread the lowest priority, and the threads and processes that it starts, for work that
 /// nobody waits for; it cannot be raised again.
 public func lowerPriority() {
   // A system that forbids it does no harm.
-  _ = aloud_set_priority(10)
+  _ = aloud_set_priority(19)
 }
 
 /// Blocks the signals of this thread for a pipe without a reader and for a file that is too large, so

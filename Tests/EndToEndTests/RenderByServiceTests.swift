@@ -122,7 +122,7 @@ import Testing
       let added = try synthesizers(of: service).filter { !rest.contains($0) }.map(\.nice)
       return added.isEmpty ? nil : added
     }
-    #expect(priorities.allSatisfy { $0 == 10 }, "\(priorities)")
+    #expect(priorities.allSatisfy { $0 == 19 }, "\(priorities)")
     close(reading)
     _ = try run.wait()
     let script = """

@@ -121,6 +121,28 @@ import WireProtocol
     #expect(try client.events(of: jobs[2]).ending == ["speech/finished"])
   }
 
+  @Test("A short render does not wait for long ones")
+  func turns() throws {
+    let service = try InProcessService()
+    let directory = try TemporaryDirectory()
+    let busy = try (0..<3).map { _ in try TestClient(to: service) }
+    for (place, client) in busy.enumerated() {
+      let file = open(
+        directory.file("\(place)"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600 as mode_t)
+      try client.request(1, "speech/render", "{\(longText),\(intoDescriptor)}", passing: [file])
+      close(file)
+      _ = try client.job(of: 1)
+    }
+    let client = try TestClient(to: service)
+    client.request(1, "speech/render", "{\(spokenLines)}")
+    #expect(try client.events(of: client.job(of: 1)).ending == ["speech/finished"])
+    for (place, client) in busy.enumerated() {
+      // None of them has ended before it.
+      client.request(2, "speech/cancel", #"{"job":\#(place + 1)}"#)
+      #expect(try client.reply(to: 2).result?["cancelled"] as? [Int] == [place + 1])
+    }
+  }
+
   @Test("A stop of all speech leaves a render alone, and a client that only reads gets all of it")
   func stop() throws {
     let service = try InProcessService()

@@ -74,6 +74,9 @@ final class RenderDelivery {
     }
   }
 
+  /// Lets other renders have a turn.
+  func share() throws(RenderEnd) { guard turn.share() else { throw .cancelled } }
+
   /// Waits while the client has many events to read.
   func waitForRoom() throws(RenderEnd) {
     try wait(for: outbox.descriptor) { () throws(RenderEnd) in

@@ -95,6 +95,7 @@ final class RenderJob: Sendable {
     var nextReport = monotonicNow()
     var end: RenderEnd?
     func handle(_ kind: EngineEvent.Kind) throws(RenderEnd) {
+      try delivery.share()
       switch kind {
       case .samples(let utterance, let sample, let sound, _):
         try delivery.deliver(sound, of: utterance, from: sample, send)

@@ -162,6 +162,9 @@ final class RenderTurns: Sendable {
     }
   }
 
+  /// Whether renders wait for a turn.
+  var areWanted: Bool { state.withLock { !$0.waiting.isEmpty } }
+
   /// Gives a turn back.
   func giveBack() {
     let next = state.withLock { state -> RenderJob? in
@@ -182,13 +185,25 @@ final class RenderTurn {
   private let turns: RenderTurns
   private let job: RenderJob
   private var isHeld = false
+  private var end = Duration.zero
+  /// The time after which others that wait have their turn.
+  private static let length = Duration.milliseconds(100)
 
   init(_ turns: RenderTurns, _ job: RenderJob) { (self.turns, self.job) = (turns, job) }
 
   /// Waits for the turn; returns false if the render ends first.
   func take() -> Bool {
     isHeld = turns.take(job)
+    end = monotonicNow() + Self.length
     return isHeld
+  }
+
+  /// Lets others that wait have their turn if this one was long; returns false if the render ends
+  /// first.
+  func share() -> Bool {
+    guard isHeld, monotonicNow() >= end, turns.areWanted else { return true }
+    giveBack()
+    return take()
   }
 
   /// Gives the turn back if it has it.
