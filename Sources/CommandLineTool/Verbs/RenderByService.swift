@@ -143,11 +143,9 @@ private struct ServiceRender {
       let read = block.withUnsafeMutableBytes { readSome(sound.number, $0) }
       guard read >= 0 else { throw Self.failure(.system(SystemError("read"))) }
       hasSound = read > 0
-      odd += block[..<read]
-      let samples = stride(from: 0, to: odd.count - 1, by: 2).map { place in
-        Int16(bitPattern: UInt16(odd[place]) | UInt16(odd[place + 1]) << 8)
-      }
-      odd.removeFirst(samples.count * 2)
+      let bytes = odd + block[..<read]
+      let samples = samples(of: bytes)
+      odd = Array(bytes.dropFirst(samples.count * 2))
       try attempt(sink.write(samples[...])) { Self.failure(.audio($0)) }
     }
   }
@@ -168,6 +166,18 @@ private struct ServiceRender {
   }
 
   private static func failure(_ error: EngineError) -> CommandFailure { CommandFailure(error) }
+}
+
+/// Returns the whole samples in bytes, little-endian as on all machines that Aloud supports.
+private func samples(of bytes: [UInt8]) -> [Int16] {
+  let count = bytes.count / 2
+  return [Int16](unsafeUninitializedCapacity: count) { samples, filled in
+    bytes.withUnsafeBytes { bytes in
+      UnsafeMutableRawBufferPointer(samples).copyMemory(
+        from: UnsafeRawBufferPointer(rebasing: bytes[..<(count * 2)]))
+    }
+    filled = count
+  }
 }
 
 /// Returns the times in an event `speech/rendered`; those before a fault, if there is one.
