@@ -118,7 +118,7 @@ private struct ServiceRender {
     var odd: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while hasSound || hasJob {
-      for message in try client.arrived() {
+      for message in try hasJob ? client.arrived() : [] {
         guard case .event(let event) = message else { continue }
         switch event.kind {
         case .rendered: try take(event.members, &companions)
