@@ -5,7 +5,8 @@ import Glibc
 import SystemCalls
 
 /// The 44 bytes before the samples of a WAV stream.
-struct WAVHeader {
+public struct WAVHeader: Sendable {
+  /// The number of samples per second.
   let sampleRate: Int
   /// The number of bytes of samples; nil if it is unknown.
   ///
@@ -14,7 +15,15 @@ struct WAVHeader {
 
   static let size = 44
 
-  var bytes: [UInt8] {
+  /// Creates the header for one channel of 16-bit samples.
+  ///
+  /// - Parameter dataSize: The number of bytes of samples; nil if it is unknown.
+  public init(sampleRate: Int, dataSize: Int? = nil) {
+    (self.sampleRate, self.dataSize) = (sampleRate, dataSize)
+  }
+
+  /// The bytes.
+  public var bytes: [UInt8] {
     let bytesPerSample = 2
     var bytes: [UInt8] = []
     func add(_ tag: StaticString) { tag.withUTF8Buffer { bytes += $0 } }

@@ -15,11 +15,16 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 /// fork(2). Only a process with a single thread may call it and go on in Swift.
 static inline pid_t aloud_fork(void) { return fork(); }
+
+/// setpriority(2) for this thread, and what it starts.
+static inline int aloud_set_priority(int nice) { return setpriority(PRIO_PROCESS, 0, nice); }
 
 /// prctl(PR_SET_PDEATHSIG): the signal this process gets when its parent ends.
 static inline int aloud_set_parent_death_signal(int signal) {
@@ -55,6 +60,75 @@ __attribute__((noinline)) static void aloud_reach_down(size_t bytes) {
 
 /// accept4(2), of whose address nothing is wanted.
 static inline int aloud_accept4(int socket, int flags) { return accept4(socket, NULL, NULL, flags); }
+
+/// recvmsg(2) without waiting, with the descriptors that came along, at most `most` of them; the
+/// kernel closes any more, and sets `discarded`.
+static inline ssize_t aloud_receive(
+    int socket, void *bytes, size_t size, int *descriptors, int most, int *count, int *discarded) {
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(8 * sizeof(int))];
+  } control;
+  struct iovec part = {bytes, size};
+  struct msghdr message = {0};
+  message.msg_iov = &part;
+  message.msg_iovlen = 1;
+  message.msg_control = &control;
+  message.msg_controllen = CMSG_SPACE((size_t)(most < 8 ? most : 8) * sizeof(int));
+  *count = 0;
+  *discarded = 0;
+  ssize_t result = recvmsg(socket, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+  if (result < 0) return result;
+  *discarded = (message.msg_flags & MSG_CTRUNC) != 0;
+  for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header != NULL;
+       header = CMSG_NXTHDR(&message, header)) {
+    if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+    const int *passed = (const int *)CMSG_DATA(header);
+    size_t passed_count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+    for (size_t i = 0; i < passed_count; i++) {
+      if (*count < most) {
+        descriptors[(*count)++] = passed[i];
+      } else {
+        close(passed[i]);
+        *discarded = 1;
+      }
+    }
+  }
+  return result;
+}
+
+/// sendmsg(2) without waiting, with descriptors, at most eight.
+static inline ssize_t aloud_send(
+    int socket, const void *bytes, size_t size, const int *descriptors, int count) {
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(8 * sizeof(int))];
+  } control = {0};
+  if (count > 8) count = 8;
+  size_t length = (size_t)count * sizeof(int);
+  struct iovec part = {(void *)bytes, size};
+  struct msghdr message = {0};
+  message.msg_iov = &part;
+  message.msg_iovlen = 1;
+  message.msg_control = &control;
+  message.msg_controllen = CMSG_SPACE(length);
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  header->cmsg_level = SOL_SOCKET;
+  header->cmsg_type = SCM_RIGHTS;
+  header->cmsg_len = CMSG_LEN(length);
+  int *place = (int *)CMSG_DATA(header);
+  for (int i = 0; i < count; i++) place[i] = descriptors[i];
+  return sendmsg(socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+}
+
+// Like pipe2 above.
+extern ssize_t splice(
+    int from, void *from_offset, int to, void *to_offset, size_t length, unsigned int flags);
+
+/// splice(2) from one pipe to another with SPLICE_F_NONBLOCK, which neither waits nor changes a flag.
+static inline ssize_t aloud_splice_pipes(int from, int to, size_t length) {
+  return splice(from, NULL, to, NULL, length, 2);
+}
 
 /// What SO_PEERCRED gives, `struct ucred`.
 struct aloud_credentials {

@@ -19,6 +19,7 @@ public final class Service {
   let subscriptions: Subscriptions
   let log: ServiceLog
   let synthesis: SynthesisJobs
+  let renders: RenderJobs
   let voices = VoiceResolver()
   let clients: Clients
   let work: BackgroundWork
@@ -55,7 +56,9 @@ public final class Service {
       queue = try LoopQueue()
       work = try BackgroundWork(queue)
       synthesis = try SynthesisJobs(configuration.synthesizer, subscriptions)
-      clients = try Clients(configuration, loop, work, listening, queue, subscriptions, log)
+      renders = try RenderJobs(configuration.synthesizer, subscriptions)
+      clients = try Clients(
+        configuration, loop, work, listening, queue, subscriptions, renders.descriptors, log)
     } catch {
       throw .system(error)
     }
@@ -78,6 +81,7 @@ public final class Service {
     live = LiveScreen(subscriptions, log) { [unowned clients] in clients.postpone($0) }
     cursor = CursorSpeech(engine, subscriptions, live, voices, queue, log)
     clients.left = { [live] in live.leave($0) }
+    clients.closed = { [renders] in renders.leave($0.id) }
     clients.perform = { [unowned self] in perform($0) }
     clients.speakDocument = { [unowned self] in speakDocument($0, of: $1) }
     // With its interest: the service may not have read from a client that sent too much.
@@ -193,8 +197,9 @@ public final class Service {
     work.shutDown()
     takeQueue()
     work.finishAll()
-    // Last, since the work that just finished may have started such a job.
+    // Last, since the work that just finished may have started such jobs.
     synthesis.shutDown()
+    renders.shutDown()
     clients.closeAll()
     log.writeCount()
   }

@@ -39,8 +39,15 @@ public struct EngineEvent: Sendable {
     case paused
     /// The job resumes.
     case resumed
+    /// An utterance of a render is complete; it begins at this sample of the job, and its segments and
+    /// words may be of interest.
+    case rendered(utterance: Int, Utterance, from: Int, UtteranceTiming, withParts: Bool)
+    /// So many utterances of a render are complete, of so many, with so many samples.
+    case progress(utterances: Int, of: Int, samples: Int)
     /// The job was heard to its end.
     case finished
+    /// The job was rendered to its end, with so many utterances and samples.
+    case completed(utterances: Int, samples: Int)
     /// The job ended early.
     case cancelled(CancelReason)
     /// A recoverable failure.
@@ -60,6 +67,8 @@ public enum EngineWarning: Sendable, Hashable {
   case soundLost(AudioOutputError)
   /// The sound cannot be written, so the job ends.
   case noSound(AudioOutputError)
+  /// The reader of a render has taken nothing for so many seconds, so the job ends.
+  case readerStalled(seconds: Int)
 
   /// A message for people, without any spoken text.
   public var message: String {
@@ -73,6 +82,7 @@ public enum EngineWarning: Sendable, Hashable {
       "\(AudioOutputError.noServer(reason: reason)); Aloud waits for it, and then speaks the utterance"
     case .soundLost(let error): "\(error); Aloud repeats the utterance when it is back"
     case .noSound(let error): "\(error)"
+    case .readerStalled(let seconds): "nobody has read the sound for \(seconds) s"
     }
   }
 
@@ -87,6 +97,7 @@ public enum EngineWarning: Sendable, Hashable {
     switch self {
     case .noSynthesizer(let error): .synthesis(error)
     case .noSound(let error): .audio(error)
+    case .readerStalled: .audio(.readerGone)
     case .synthesis, .unreadable, .soundLost: nil
     }
   }

@@ -50,12 +50,9 @@ struct RenderWorker {
         speaker = try Synthesizer(configuration)
         synthesizer = speaker
       }
-      var assembly = SoundAssembly(
-        pauses: plan.pauses, sampleRate: try speaker.ready().sampleRate, release: .whenFinal)
-      var recorder = TimingRecorder(plan)
-      try speaker.synthesize(plan.parts, before: following?.parts) { event in
-        assembly.take(event)
-        recorder.take(event, assembly)
+      let (rest, timing) = try speaker.render(plan) {
+        following?.parts
+      } handle: { event, assembly in
         switch event {
         case .skipped, .notice: mail.events.append(event)
         default: break
@@ -69,8 +66,8 @@ struct RenderWorker {
         }
         return !board.isStopped
       }
-      mail.samples = assembly.takeReleased()
-      mail.timing = recorder.result(assembly)
+      mail.samples = rest
+      mail.timing = timing
     } catch {
       mail.error = error
     }

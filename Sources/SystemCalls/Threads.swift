@@ -117,3 +117,20 @@ public final class Handover<Value: Sendable>: Sendable {
   /// Removes and returns the value, if there is one.
   public func take() -> Value? { value.withLock { $0.take() } }
 }
+
+/// Gives this thread the lowest priority, and the threads and processes that it starts, for work that
+/// nobody waits for; it cannot be raised again.
+public func lowerPriority() {
+  // A system that forbids it does no harm.
+  _ = aloud_set_priority(19)
+}
+
+/// Blocks the signals of this thread for a pipe without a reader and for a file that is too large, so
+/// that writing fails instead; its child processes start with no signal blocked.
+public func blockWriteSignals() {
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigaddset(&signals, SIGPIPE)
+  sigaddset(&signals, SIGXFSZ)
+  pthread_sigmask(SIG_BLOCK, &signals, nil)
+}

@@ -8,6 +8,8 @@ public enum EventName: String, CaseIterable, Sendable {
   case segment = "speech/segment"
   case word = "speech/word"
   case samples = "speech/samples"
+  case rendered = "speech/rendered"
+  case progress = "speech/progress"
   case finished = "speech/finished"
   case cancelled = "speech/cancelled"
   case paused = "speech/paused"
@@ -26,16 +28,18 @@ public enum EventName: String, CaseIterable, Sendable {
   /// Samples are large, the service waits for subscribers of actions, and what happens is mostly
   /// spoken.
   public var comesUnnamed: Bool {
-    ![.samples, .cursorAction, .cursorHappened, .liveEffect].contains(self)
+    isSubscribable && ![.samples, .cursorAction, .cursorHappened].contains(self)
   }
 
   /// The events that a client can subscribe to.
   ///
-  /// An effect may contain a secret and goes to the provider alone.
-  public static let subscribable = allCases.filter { $0 != .liveEffect }
+  /// An effect may contain a secret and goes to the provider alone; a render is its client's own.
+  public static let subscribable = allCases.filter(\.isSubscribable)
+
+  private var isSubscribable: Bool { ![.liveEffect, .rendered, .progress].contains(self) }
 
   /// Whether the service omits it for a client that reads slowly.
-  public var mayBeDropped: Bool { self == .word }
+  public var mayBeDropped: Bool { [.word, .progress].contains(self) }
 }
 
 /// The description of an event.
@@ -79,11 +83,40 @@ extension EventName {
         ("length", "its length in Unicode scalars"), sample)
     case .samples:
       entry(
-        "Sound of `speech/synthesize` and, if the service's sink is `client`, of all speech.",
+        "Sound of `speech/synthesize`, of `speech/render` without a descriptor and, if the service's "
+          + "sink is `client`, of all speech.",
         job, client, utterance, sample, ("sampleRate", "the sample rate in hertz"),
         ("data", "the samples in base64: one channel of signed 16-bit integers, little-endian"))
+    case .rendered:
+      entry(
+        "`speech/render` has delivered all samples of an utterance. Only its client gets the event, "
+          + "without a subscription.",
+        job, client, utterance, ("text", "its text on one line"),
+        ("node", "the element that it is about, if there is one"),
+        ("start", "the index of its first sample in the render, from 0"),
+        ("count", "the number of its samples, with the silence at its beginning"),
+        ("pause", "the number of samples of that silence"),
+        (
+          "segments",
+          "with `times` `words`, the segments that have sound: `segment` (its index), and `sample` and "
+            + "`count` in the utterance"
+        ),
+        (
+          "words",
+          "with `times` `words`, the words: `segment`, `offset` and `length` as in `speech/word`, and "
+            + "`sample` and `count` in the utterance"
+        ))
+    case .progress:
+      entry(
+        "The progress of `speech/render`, at most ten times a second. Only its client gets the event, "
+          + "without a subscription, and not while it reads slowly.",
+        job, client, ("utterances", "the number of complete utterances"),
+        ("of", "the number of all utterances"), ("samples", "the number of their samples so far"))
     case .finished:
-      entry("Playback of a job has reached its end.", job, client)
+      entry(
+        "Playback of a job has reached its end, or the whole render is delivered.", job, client,
+        ("utterances", "for a render, the number of its utterances"),
+        ("samples", "for a render, the number of its samples"))
     case .cancelled:
       entry(
         "A job has ended early.",
@@ -193,7 +226,7 @@ extension EventName {
         (
           "name",
           "voiceNotFound, textSkipped, synthesizerReplaced, synthesizerUnavailable, "
-            + "scriptUnreadable, soundLost or soundUnavailable"
+            + "scriptUnreadable, soundLost, soundUnavailable or readerStalled"
         ), ("message", "the message for the user"))
     }
   }

@@ -5,6 +5,7 @@
 public enum LimitName: String, CaseIterable, Sendable {
   case lineBytes, documentBytes, connectionBytes, inputBytes, inputSeconds, nodes, textScalars
   case openRequests, queuedJobs, queuedBytes, unsentBytes, clients, history
+  case renders, renderSeconds
 }
 
 /// The description of a limit.
@@ -93,6 +94,15 @@ extension LimitName {
     case .clients: entry(256, 1...4096, "connections", "Maximum number of connections.")
     case .history:
       entry(200, 0...10_000, "utterances", "Maximum number of utterances in the history.")
+    case .renders:
+      entry(
+        16, 1...64, "renders",
+        "Maximum number of renders that run or wait, and of the descriptors that clients have passed."
+      )
+    case .renderSeconds:
+      entry(
+        60, 1...86_400, "seconds",
+        "Maximum time that a render waits for a client that reads nothing; then it ends.")
     }
   }
 }

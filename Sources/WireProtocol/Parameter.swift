@@ -9,7 +9,7 @@ public enum ParameterName: String, CaseIterable, Sendable {
   case style, language, verbosity, containers, hints, controls, values, tables, content
   case voice, rate, pitch, range, volume, scope, job, unit, count, events
   case update, notification, point, action, direction, name, keys, mode
-  case live, number, problem
+  case live, number, problem, delivery, encoding, times
   case protocolVersion = "protocol"
 }
 

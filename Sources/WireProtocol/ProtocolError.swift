@@ -9,6 +9,7 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case limitExceeded, badTree, badTranscript, noTree, unknownNode, unknownVoice, nothingToSpeak
   case synthesizerUnavailable, shuttingDown, badUpdate, wrongRevision, emptyScreen, notRead
   case unknownAction, notAdjustable, unknownRotor, notFound, wrongStyle, keyUnused, notProvider
+  case badDescriptor
 
   /// The error code; JSON-RPC defines those below -32000.
   public var code: Int { entry.code }
@@ -50,6 +51,12 @@ public enum ErrorName: String, CaseIterable, Sendable {
     case .keyUnused: (19, "The keys have no effect here.")
     case .notProvider:
       (20, "A program runs, and only the connection that provides it can do this.")
+    case .badDescriptor:
+      (
+        21,
+        "No descriptor came with the request, or more than one, or one that the service cannot write "
+          + "to."
+      )
     }
   }
 }

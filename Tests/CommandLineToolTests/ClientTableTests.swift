@@ -114,6 +114,14 @@ import WireProtocol
       "job 4, utterance 2, word at character 1"
     ),
     ("speech/samples", #""utterance":1,"sample":7"#, "job 4, utterance 2: samples from 7"),
+    (
+      "speech/rendered", #""utterance":1,"text":"Save","start":0,"count":9"#,
+      "job 4, utterance 2 is rendered"
+    ),
+    (
+      "speech/progress", #""utterances":2,"of":9,"samples":70"#,
+      "job 4 of client 2: 2 of 9 utterances"
+    ),
     ("speech/finished", "", "job 4 of client 2 finished"),
     ("speech/cancelled", #""reason":"stopped""#, "job 4 of client 2 cancelled: stopped"),
     ("speech/paused", "", "job 4 of client 2 paused"),

@@ -98,7 +98,8 @@ final class TestClient {
 
   /// Connects.
   init(to service: InProcessService) throws {
-    socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    // A synthesizer must not keep it open.
+    socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var time = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
@@ -130,6 +131,22 @@ final class TestClient {
   @discardableResult
   func request(_ id: Int, _ method: String, _ parameters: String = "{}") -> Bool {
     write(#"{"id":\#(id),"method":"\#(method)","params":\#(parameters)}"# + "\n")
+  }
+
+  /// Writes a request together with descriptors, in one call.
+  func request(
+    _ id: Int, _ method: String, _ parameters: String = "{}", passing descriptors: [Int32]
+  ) throws {
+    try write(
+      #"{"id":\#(id),"method":"\#(method)","params":\#(parameters)}"# + "\n", passing: descriptors)
+  }
+
+  /// Writes bytes together with descriptors, which the first of them carries.
+  func write(_ text: String, passing descriptors: [Int32]) throws {
+    let bytes = Array(text.utf8)
+    let count = bytes.withUnsafeBytes { SystemCalls.send($0, with: descriptors, to: socket) }
+    try #require(count > 0, "send: \(errno)")
+    write(Array(bytes[count...]))
   }
 
   /// Says that nothing more will be written.

@@ -12,7 +12,7 @@ extension ErrorName {
     case .parseError, .badTree, .badTranscript, .unknownNode, .badUpdate, .wrongRevision: .badInput
     case .unknownAction, .unknownRotor, .wrongStyle, .keyUnused, .notProvider: .usage
     case .emptyScreen, .notRead, .notAdjustable, .notFound: .negative
-    case .methodNotFound, .invalidParams: .usage
+    case .methodNotFound, .invalidParams, .badDescriptor: .usage
     case .invalidRequest, .internalError: .internalFault
     case .limitExceeded: .busy
     case .unknownVoice: .configuration

@@ -12,7 +12,7 @@ struct JobFollower {
   private let client: ServiceClient
   private let streams: Streams
   /// The exit status unless something else fails.
-  private var status = ExitStatus.done
+  private(set) var status = ExitStatus.done
   /// The messages about missing voices that were reported.
   private var told: Set<String> = []
 
@@ -67,7 +67,8 @@ struct JobFollower {
     }
   }
 
-  private mutating func report(_ warning: JSONMembers) {
+  /// Reports an event `warning`.
+  mutating func report(_ warning: JSONMembers) {
     let message = warning.text("message") ?? ""
     let place = warning.integer("utterance").map { "utterance \($0 + 1): " } ?? ""
     switch warning.text("name") {
@@ -75,14 +76,15 @@ struct JobFollower {
     case "textSkipped":
       streams.report(Diagnostic(place + message))
       status = .negative
-    case "synthesizerUnavailable", "soundUnavailable": streams.report(Diagnostic(message))
+    case "synthesizerUnavailable", "soundUnavailable", "readerStalled":
+      streams.report(Diagnostic(message))
     case "soundLost": streams.warn(message)
     default: streams.warn(place + message)
     }
   }
 
   /// Returns the failure for a job that ended early.
-  private static func ending(_ event: JSONMembers) -> CommandFailure {
+  static func ending(_ event: JSONMembers) -> CommandFailure {
     let name = event.text("reason") ?? ""
     guard let reason = CancelReason(rawValue: name) else {
       return CommandFailure(.negative, "speech ended early: \(name)")

@@ -13,20 +13,33 @@ import WireProtocol
 
 /// Writes the parameters of `speech/speak` that a command's options set.
 func writeOptions(of command: ParsedCommand, to writer: inout JSONWriter) {
-  for key in PreferenceKey.all {
-    switch command.value(of: key) {
-    case .text(let text): writer.member(key.name, text)
-    case .flag(let flag): writer.member(key.name, flag)
-    case .number(let number): writer.member(key.name, number)
-    case nil: break
-    }
-  }
+  for key in PreferenceKey.all { write(command.value(of: key), of: key, to: &writer) }
   if let priority = command[Options.priority] {
     writer.member(ParameterName.priority.rawValue, priority.rawValue)
   }
   if let key = command[Options.key] { writer.member(ParameterName.key.rawValue, key) }
   if let milliseconds = command[Options.timeToLive] {
     writer.member(ParameterName.timeToLive.rawValue, milliseconds)
+  }
+}
+
+/// Writes the parameters of a request for the words and the voice of a command: the wording of its
+/// options and its configuration, and the voice of its options.
+func writePreferences(of command: ParsedCommand, to writer: inout JSONWriter) {
+  for key in PreferenceKey.wording {
+    write(key.value(in: command.preferences), of: key, to: &writer)
+  }
+  for key in PreferenceKey.voices { write(command.value(of: key), of: key, to: &writer) }
+}
+
+private func write(
+  _ value: PreferenceValue?, of key: PreferenceKey, to writer: inout JSONWriter
+) {
+  switch value {
+  case .text(let text): writer.member(key.name, text)
+  case .flag(let flag): writer.member(key.name, flag)
+  case .number(let number): writer.member(key.name, number)
+  case nil: break
   }
 }
 

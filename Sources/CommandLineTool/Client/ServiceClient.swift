@@ -11,7 +11,7 @@ import WireProtocol
 final class ServiceClient {
   private let connection: ServiceConnection
   /// The maximum time without an answer.
-  private let patience: Duration
+  let patience: Duration
   private var lastID = 0
   /// The events that arrived before an awaited reply, oldest first.
   private var early: [ServiceEvent] = []
@@ -48,11 +48,14 @@ final class ServiceClient {
   func watch(_ output: StandardOutput) { connection.output = output.descriptor }
 
   /// Sends a request and waits for the result, which is JSON.
+  ///
+  /// - Parameter descriptors: The descriptors that the service gets with it.
   func request(
-    _ method: Method, _ parameters: (inout JSONWriter) -> Void = { _ in }
+    _ method: Method, with descriptors: [Int32] = [],
+    _ parameters: (inout JSONWriter) -> Void = { _ in }
   ) throws(CommandFailure) -> [UInt8] {
     lastID += 1
-    return try answer(to: requestLine(.integer(lastID), method, parameters))
+    return try answer(to: requestLine(.integer(lastID), method, parameters), with: descriptors)
   }
 
   /// Sends a request with any method name and parameters, and waits for the result.
@@ -97,9 +100,11 @@ final class ServiceClient {
     return early.removeFirst()
   }
 
-  private func answer(to line: [UInt8]) throws(CommandFailure) -> [UInt8] {
+  private func answer(
+    to line: [UInt8], with descriptors: [Int32] = []
+  ) throws(CommandFailure) -> [UInt8] {
     let deadline = monotonicNow() + patience
-    try send(line, by: deadline)
+    try send(line, with: descriptors, by: deadline)
     while let message = try nextMessage(by: deadline) {
       switch message {
       case .event(let event): early.append(event)
@@ -116,10 +121,12 @@ final class ServiceClient {
     throw .noAnswer(connection.path, patience)
   }
 
-  private func send(_ line: [UInt8], by deadline: Duration) throws(CommandFailure) {
+  private func send(
+    _ line: [UInt8], with descriptors: [Int32] = [], by deadline: Duration
+  ) throws(CommandFailure) {
     let interruption: Arrival?
     do throws(SystemError) {
-      interruption = try connection.send(line, by: deadline)
+      interruption = try connection.send(line, with: descriptors, by: deadline)
     } catch {
       throw CommandFailure(.inputOutput, "cannot write to", connection.path, error)
     }

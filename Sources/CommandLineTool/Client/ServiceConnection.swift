@@ -89,14 +89,17 @@ final class ServiceConnection {
   ///
   /// A closed connection is not an error here, because the service may have sent its reason.
   ///
+  /// - Parameter descriptors: The descriptors that the service gets with the line, at most eight.
   /// - Returns: The signal, the timeout or the end of the output's reader that ended sending, if any.
-  func send(_ line: [UInt8], by deadline: Duration) throws(SystemError) -> Arrival? {
+  func send(
+    _ line: [UInt8], with descriptors: [Int32] = [], by deadline: Duration
+  ) throws(SystemError) -> Arrival? {
     var sent = 0
     while sent < line.count {
       let count = line.withUnsafeBytes { bytes in
-        Glibc.send(
-          socket.number, bytes.baseAddress?.advanced(by: sent), bytes.count - sent,
-          Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+        SystemCalls.send(
+          UnsafeRawBufferPointer(rebasing: bytes[sent...]), with: sent == 0 ? descriptors : [],
+          to: socket.number)
       }
       if count >= 0 {
         sent += count

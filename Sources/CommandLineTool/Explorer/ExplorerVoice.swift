@@ -106,7 +106,8 @@ final class ExplorerVoice {
         return .warning(warning.message, isLoss: true)
       }
       return .warning(warning.message, isLoss: false)
-    case .started, .segment, .word, .samples, .paused, .resumed: return nil
+    case .started, .segment, .word, .samples, .paused, .resumed, .rendered, .progress, .completed:
+      return nil
     }
   }
 }

@@ -59,7 +59,8 @@ enum Options {
     [.transcript, .speak, .render, .explore, .cost, .send] + watchers
   /// The service, and the verbs that connect to it.
   private static let talkers: [VerbName] = [
-    .speak, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call, .doctor,
+    .speak, .render, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
+    .doctor,
   ]
   /// The verbs that provide a running program to the service, if that is asked for.
   private static let providers: [VerbName] = [.watchWeb, .watchDesktop] + liveExplorers
@@ -325,10 +326,11 @@ enum Options {
       """)
 
   static let service = Flag(
-    "service", group: .service, verbs: providers,
-    summary: "Let the running service hold the screen and speak.",
+    "service", group: .service, verbs: providers + [.render],
+    summary: "Let the running service do the work.",
     details: """
-      Every client of the service can then move the cursor in the page or program. The command \
+      render: the service renders, beside its live speech, and this command writes the files. The \
+      others: the service holds the screen and speaks. Every client of the service can then move the cursor in the page or program. The command \
       takes its lines from --script or standard input, also at a terminal.
       """)
 

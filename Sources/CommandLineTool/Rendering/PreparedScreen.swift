@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import AudioOutput
 import Presentation
 import SpeechEngine
 import SpeechModel
@@ -28,6 +29,17 @@ struct PreparedScreen {
   /// The title that the command gives it, or the name of the screen; nil without either.
   var title: String? { command[Options.title] ?? narration.name.flatMap(oneLineTitle) }
 
+  /// Returns the title of a sound of this screen alone.
+  func title(of entry: RenderEntry) -> String { title ?? screenTitle(of: entry) }
+
+  /// Returns the title of the screen: its own name, or that of its input.
+  func screenTitle(of entry: RenderEntry) -> String {
+    let own = entry.options[Options.title.option.name] ?? narration.name
+    // Standard input has no name; its sound does.
+    return own.flatMap(oneLineTitle)
+      ?? titleText(from: entry.input == "-" ? entry.target : entry.input)
+  }
+
   /// Returns the plan of an utterance.
   ///
   /// - Parameter isFirst: Whether it is the first one of its sound.
@@ -42,4 +54,12 @@ struct PreparedScreen {
     else { return nil }
     return [frame.x, frame.y, frame.width, frame.height]
   }
+}
+
+/// Returns a title from the name of a file.
+func titleText(from path: String) -> String {
+  let name = stem(of: lastName(of: path))
+  let isSound = AudioFileFormat(fileName: name) != nil
+  let own = isSound ? String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) : name
+  return oneLineTitle(own) ?? "…"
 }

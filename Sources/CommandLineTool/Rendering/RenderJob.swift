@@ -185,7 +185,7 @@ final class RenderJob {
   ) throws(CommandFailure) -> RenderedSound {
     if let sound = head.sound { return sound }
     if let joined {
-      if !head.hasBegun { joined.beginScreen(screenTitle(of: head, screen)) }
+      if !head.hasBegun { joined.beginScreen(screen.screenTitle(of: head.entry)) }
       head.hasBegun = true
       return joined
     }
@@ -197,7 +197,7 @@ final class RenderJob {
     let sound = try attempt(
       RenderedSound(
         paths, screen, screenshot, title: title(of: head, screen),
-        firstChapter: screenTitle(of: head, screen), sampleRate: sampleRate)
+        firstChapter: screen.screenTitle(of: head.entry), sampleRate: sampleRate)
     ) { (error: EngineError) in CommandFailure(error) }
     if command[Options.join] { joined = sound } else { head.sound = sound }
     return sound
@@ -205,26 +205,8 @@ final class RenderJob {
 
   /// Returns the title of a sound: the given one, or that of its only screen.
   private func title(of head: PendingEntry, _ screen: PreparedScreen) -> String {
-    guard command[Options.join], plan.isBatch else {
-      return screen.title ?? screenTitle(of: head, screen)
-    }
-    return command[Options.title] ?? Self.title(from: head.entry.target)
-  }
-
-  /// Returns the title of a screen: its name, or that of its input.
-  private func screenTitle(of head: PendingEntry, _ screen: PreparedScreen) -> String {
-    let (input, output) = (head.entry.input, head.entry.target)
-    let own = head.entry.options[Options.title.option.name] ?? screen.narration.name
-    // Standard input has no name; its sound does.
-    return own.flatMap(oneLineTitle) ?? Self.title(from: input == "-" ? output : input)
-  }
-
-  private static func title(from path: String) -> String {
-    let name = stem(of: lastName(of: path))
-    let format = AudioFileFormat(fileName: name)
-    return oneLineTitle(
-      format == nil ? name : String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]))
-      ?? "…"
+    guard command[Options.join], plan.isBatch else { return screen.title(of: head.entry) }
+    return command[Options.title] ?? titleText(from: head.entry.target)
   }
 
   /// Notes that an input has no sound; stops if no other one can have.

@@ -39,7 +39,9 @@ final class DirectSpeech {
         into: { (rate) throws(AudioOutputError) in try openSink(sink, sampleRate: rate) },
         listener: { [events, bell] event in
           switch event.kind {
-          case .started, .segment, .word, .samples, .paused, .resumed: break
+          case .started, .segment, .word, .samples, .paused, .resumed, .rendered, .progress,
+            .completed:
+            break
           case .utterance, .finished, .cancelled, .warning:
             events.withLock { $0.append(event) }
             bell.ring()

@@ -44,6 +44,9 @@ struct EventNarrator {
       return "\(utterance), \(text("kind")): \(text("text"))"
     case .word: return "\(utterance), \(word(members))"
     case .samples: return "\(utterance): samples from \(number("sample"))"
+    case .rendered: return "\(utterance) is rendered"
+    case .progress:
+      return "\(job) of \(client): \(number("utterances")) of \(number("of")) utterances"
     case .finished: return "\(job) of \(client) finished"
     case .cancelled: return "\(job) of \(client) cancelled: \(text("reason"))"
     case .paused: return "\(job) of \(client) paused"

@@ -161,7 +161,7 @@ struct NoticeReporter {
     case .synthesis(_, let isLoss):
       streams.report(diagnostic)
       if isLoss { status = .negative }
-    case .noSynthesizer, .noSound:
+    case .noSynthesizer, .noSound, .readerStalled:
       // The command ends with this error and reports it.
       status = .unavailable
     }

@@ -12,27 +12,34 @@ extension Clients {
   }
 
   /// Handles input of a connection.
-  func handle(_ arrival: ConnectionInput.Arrival, of connection: Connection) {
+  ///
+  /// - Parameter descriptor: The descriptor that came with it; it is closed if no request takes it.
+  func handle(
+    _ arrival: ConnectionInput.Arrival, with descriptor: PassedDescriptor?,
+    of connection: Connection
+  ) {
     switch arrival {
     case .document(let bytes): speakDocument(bytes, connection)
     case .documentFault(let error):
       connection.outbox.send(documentErrorLines(error))
       connection.outbox.endWhenSent()
     case .lineFault(let error): enqueue(.refusal(.null, error), of: connection, bytes: 0)
-    case .line(let line): handle(line, of: connection)
+    case .line(let line): handle(line, with: descriptor, of: connection)
     }
   }
 
-  private func handle(_ line: ReceivedBytes, of connection: Connection) {
+  private func handle(
+    _ line: ReceivedBytes, with descriptor: PassedDescriptor?, of connection: Connection
+  ) {
     let mark = stopMark(of: connection)
     // The limits of bytes apply to long lines, not that of requests: their identifiers are unknown.
     guard line.count <= largeDocument else {
-      connection.add(.unread(Handover(line), mark), bytes: line.count)
+      connection.add(.unread(Handover(line), mark, descriptor), bytes: line.count)
       return advance(connection)
     }
     switch readRequest(line.joined()) {
     case .success(let request):
-      let call = Call(request: request, connection: connection, mark: mark)
+      let call = Call(request, connection, mark, descriptor)
       // From a client that does not read replies, nothing overtakes.
       if request.method.overtakes, !connection.outbox.isSlow {
         perform(call)
@@ -49,7 +56,8 @@ extension Clients {
 
   /// Parses a long line on a worker thread, and performs its request.
   private func perform(
-    _ line: Handover<ReceivedBytes>, of connection: Connection, _ mark: StopMark
+    _ line: Handover<ReceivedBytes>, of connection: Connection, _ mark: StopMark,
+    _ descriptor: PassedDescriptor?
   ) {
     connection.lineInHand = line
     work.run(for: connection, isLarge: true) {
@@ -57,7 +65,7 @@ extension Clients {
       return readLongRequest(joined(consume received))
     } then: { [self] (result: Result<Result<Request, RefusedRequest>?, ProtocolError>) in
       switch result {
-      case .success(let request?): perform(request, of: connection, mark)
+      case .success(let request?): perform(request, of: connection, mark, descriptor)
       case .success(nil): break
       case .failure:
         // The service ends, so reading it here delays nobody, and its reply needs its identifier.
@@ -69,10 +77,11 @@ extension Clients {
 
   /// Performs a request that was read, or sends its error.
   func perform(
-    _ request: Result<Request, RefusedRequest>, of connection: Connection, _ mark: StopMark
+    _ request: Result<Request, RefusedRequest>, of connection: Connection, _ mark: StopMark,
+    _ descriptor: PassedDescriptor? = nil
   ) {
     switch request {
-    case .success(let request): perform(Call(request: request, connection: connection, mark: mark))
+    case .success(let request): perform(Call(request, connection, mark, descriptor))
     case .failure(let refused):
       // An invalid notification gets no reply.
       guard let id = refused.replyTo else { return }
@@ -114,7 +123,8 @@ extension Clients {
       }
       switch connection.nextItem() {
       case .call(let call): perform(call)
-      case .unread(let line, let mark): perform(line, of: connection, mark)
+      case .unread(let line, let mark, let descriptor):
+        perform(line, of: connection, mark, descriptor)
       case .refusal(let id, let error): connection.outbox.send(errorLine(to: id, error))
       case nil: return
       }

@@ -26,6 +26,9 @@ final class Clients {
   /// Speaks a document that a client sent instead of requests.
   var speakDocument: (ReceivedBytes, Connection) -> Void = { _, _ in }
 
+  /// Hears of a connection that is closed.
+  var closed: (Connection) -> Void = { _ in }
+
   let loop: EventLoop
   let work: BackgroundWork
   let subscriptions: Subscriptions
@@ -36,6 +39,8 @@ final class Clients {
   private var last: UInt64 = 0
   /// A buffer for received bytes.
   private var received = [UInt8](repeating: 0, count: 1 << 16)
+  /// The descriptors that clients have passed.
+  private let passed: PassedDescriptors
   /// The number of received bytes of all connections that are not fully handled.
   var inputBytes = 0
   /// The connections with incomplete input, the oldest first; some may be complete by now.
@@ -44,7 +49,8 @@ final class Clients {
   init(
     _ configuration: ServiceConfiguration, _ loop: EventLoop, _ work: BackgroundWork,
     _ listening: ListeningSocket,
-    _ queue: LoopQueue, _ subscriptions: Subscriptions, _ log: ServiceLog
+    _ queue: LoopQueue, _ subscriptions: Subscriptions, _ passed: PassedDescriptors,
+    _ log: ServiceLog
   ) throws(SystemError) {
     self.configuration = configuration
     self.loop = loop
@@ -52,6 +58,7 @@ final class Clients {
     self.listening = listening
     self.queue = queue
     self.subscriptions = subscriptions
+    self.passed = passed
     self.log = log
     try listen()
   }
@@ -121,6 +128,7 @@ final class Clients {
     guard open.removeValue(forKey: connection.id) != nil else { return }
     connection.noteClosed(dropping: dropping)
     left(connection)
+    closed(connection)
     if connection.hasWork { departed[connection.id] = connection }
     countBytes(of: connection)
     subscriptions.remove(connection.id)
@@ -232,7 +240,12 @@ final class Clients {
     let isLong =
       connection.input.isDocument == true || connection.input.bufferedBytes > largeDocument
     let room = isLong ? received.count : min(8 << 10, received.count)
-    var count = recv(connection.outbox.descriptor, &received, room, Int32(MSG_DONTWAIT))
+    var descriptors = ReceivedDescriptors()
+    var count = received.withUnsafeMutableBytes { bytes in
+      SystemCalls.receive(
+        connection.outbox.descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[..<room]),
+        with: &descriptors)
+    }
     if count < 0 {
       if errno == EAGAIN || errno == EINTR { return }
       // It left without reading everything; all its input has been received by now.
@@ -245,7 +258,7 @@ final class Clients {
         connection.input.take(UnsafeRawBufferPointer(rebasing: $0[..<count]))
       }
     if count == 0 { connection.hasEnded = true }
-    connection.add(arrivals)
+    connection.add(arrivals, with: passed.take(descriptors, atMost: configuration.limits[.renders]))
     noteProgress(of: connection, isNew: !arrivals.isEmpty)
     handleArrivals(of: connection)
   }
@@ -254,8 +267,8 @@ final class Clients {
   /// that sends many short lines delays nobody.
   private func handleArrivals(of connection: Connection) {
     connection.outbox.gather()
-    while let arrival = connection.nextArrival() {
-      handle(arrival, of: connection)
+    while let (arrival, descriptor) = connection.nextArrival() {
+      handle(arrival, with: descriptor, of: connection)
       guard loop.isEnding || monotonicNow() < connection.turnEnd else { break }
     }
     if connection.hasArrivals { postpone(connection) }

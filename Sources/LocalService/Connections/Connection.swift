@@ -12,7 +12,7 @@ final class Connection {
   enum Item {
     case call(Call)
     /// A long line, which a worker thread parses.
-    case unread(Handover<ReceivedBytes>, StopMark)
+    case unread(Handover<ReceivedBytes>, StopMark, PassedDescriptor?)
     case refusal(RequestID, ProtocolError)
   }
 
@@ -28,6 +28,8 @@ final class Connection {
   var name: String?
   /// The parsed input that is not handled yet, in order of arrival.
   private var arrivals: ArraySlice<ConnectionInput.Arrival> = []
+  /// The descriptors that came with it.
+  private var passed = PassedQueue()
   /// The waiting items, in order of arrival.
   private var items: [(item: Item, bytes: Int)?] = []
   private var next = 0
@@ -94,17 +96,22 @@ final class Connection {
   /// Whether parsed input waits to be handled.
   var hasArrivals: Bool { !arrivals.isEmpty }
 
-  /// Adds parsed input.
-  func add(_ more: [ConnectionInput.Arrival]) {
+  /// Adds parsed input, and the descriptor that came with it.
+  func add(_ more: [ConnectionInput.Arrival], with descriptor: PassedDescriptor? = nil) {
     if arrivals.isEmpty { arrivals = more[...] } else { arrivals += more }
+    passed.add(
+      descriptor, withLines: more.count,
+      isLineIncomplete: input.bufferedBytes > 0)
+    // A document takes none.
+    if input.isDocument == true { passed.dropIncomplete() }
   }
 
-  /// Removes and returns the next parsed input.
-  func nextArrival() -> ConnectionInput.Arrival? {
-    let next = arrivals.popFirst()
+  /// Removes and returns the next parsed input, with its descriptor.
+  func nextArrival() -> (ConnectionInput.Arrival, PassedDescriptor?)? {
+    guard let next = arrivals.popFirst() else { return nil }
     // An empty slice still holds the memory of the whole list.
     if arrivals.isEmpty { arrivals = [] }
-    return next
+    return (next, passed.next())
   }
 
   /// The number of received bytes that are not fully handled.
@@ -140,8 +147,10 @@ final class Connection {
   /// - Parameter dropping: Whether to drop the waiting items.
   func noteClosed(dropping: Bool) {
     isClosed = true
+    passed.dropIncomplete()
     guard dropping else { return }
     (arrivals, items, next, waitingBytes) = ([], [], 0, 0)
+    passed = PassedQueue()
     // The worker thread then finds nothing to do.
     if lineInHand?.take() != nil { bytesInHand = 0 }
   }

@@ -19,7 +19,9 @@ extension EngineEvent.Kind {
     case .samples: .samples
     case .paused: .paused
     case .resumed: .resumed
-    case .finished: .finished
+    case .finished, .completed: .finished
+    case .rendered: .rendered
+    case .progress: .progress
     case .cancelled: .cancelled
     case .warning: .warning
     }
@@ -64,9 +66,36 @@ extension EngineEvent {
       if let utterance { writer.member("utterance", utterance) }
       writer.member("name", warning.name)
       writer.member("message", warning.message)
+    case .rendered(let index, let utterance, let start, let timing, let hasParts):
+      writer.member("utterance", index)
+      writer.member("text", text ?? "")
+      if let node = utterance.node { writer.member("node", node) }
+      writer.member("start", start)
+      writer.member("count", timing.count)
+      writer.member("pause", timing.speech?.lowerBound ?? 0)
+      guard hasParts else { break }
+      writer.objects("segments", timing.segments) { writeSpan($0, to: &$1) }
+      writer.objects("words", timing.words) { writeSpan($0, to: &$1) }
+    case .progress(let utterances, let all, let samples):
+      writer.member("utterances", utterances)
+      writer.member("of", all)
+      writer.member("samples", samples)
+    case .completed(let utterances, let samples):
+      writer.member("utterances", utterances)
+      writer.member("samples", samples)
     case .paused, .resumed, .finished: break
     }
   }
+}
+
+private func writeSpan(_ span: UtteranceTiming.Span, to writer: inout JSONWriter) {
+  writer.member("segment", span.segment)
+  if let scalars = span.scalars {
+    writer.member("offset", scalars.lowerBound)
+    writer.member("length", scalars.count)
+  }
+  writer.member("sample", span.samples.lowerBound)
+  writer.member("count", span.samples.count)
 }
 
 extension EngineWarning {
@@ -80,6 +109,7 @@ extension EngineWarning {
     case .noSynthesizer: "synthesizerUnavailable"
     case .soundLost: "soundLost"
     case .noSound: "soundUnavailable"
+    case .readerStalled: "readerStalled"
     }
   }
 }

@@ -31,7 +31,7 @@ final class Subscriptions: Sendable {
   private struct State: Sendable {
     var subscribers: [ClientID: Subscriber] = [:]
     var punctuation: [JobID: TranscriptPunctuation] = [:]
-    /// The jobs of `speech/synthesize`, whose events only their own clients get.
+    /// The jobs of `speech/synthesize` and `speech/render`, whose events only their own clients get.
     var privateJobs: Set<JobID> = []
     var history = SpeechHistory()
 
@@ -174,9 +174,14 @@ final class Subscriptions: Sendable {
     if event.kind.isEnd { forget(event.job, of: event.client) }
   }
 
-  /// The text of the utterance that has started, if the event is one.
+  /// The text of the utterance that has started or is rendered, if the event is one.
   private func text(of event: EngineEvent) -> String? {
-    guard case .utterance(_, let utterance) = event.kind else { return nil }
+    let utterance: Utterance
+    switch event.kind {
+    case .utterance(_, let begun): utterance = begun
+    case .rendered(_, let rendered, _, _, _): utterance = rendered
+    default: return nil
+    }
     return utterance.text(state.withLock { $0.punctuation[event.job] } ?? .english)
   }
 

@@ -86,7 +86,8 @@ final class BackgroundWork {
 
 /// A pool of threads for work that would block the loop: reading and composing large documents.
 ///
-/// The threads start when they are first needed. They do waiting work in order, two at a time.
+/// The threads start when they are first needed. They do waiting work in order, by default two at a
+/// time.
 final class WorkPool: Sendable {
   private struct State: Sendable {
     var waiting: [@Sendable () -> Void] = []
@@ -98,9 +99,13 @@ final class WorkPool: Sendable {
   private let state = Guarded(State())
   private let bell: Bell
   private let threads = ThreadGroup()
-  private static let most = 2
+  private let most: Int
 
-  init() throws(SystemError) { bell = try Bell() }
+  /// - Parameter most: The maximum number of threads.
+  init(most: Int = 2) throws(SystemError) {
+    self.most = most
+    bell = try Bell()
+  }
 
   /// Runs work on one of the threads; on this thread, at once, if none can be started.
   func run(_ work: @escaping @Sendable () -> Void) {
@@ -108,7 +113,7 @@ final class WorkPool: Sendable {
       // What comes after the end is dropped, as is what waited then.
       guard !state.isOver else { return false }
       state.waiting.append(work)
-      guard state.idle < state.waiting.count, state.started < Self.most else { return false }
+      guard state.idle < state.waiting.count, state.started < most else { return false }
       state.started += 1
       return true
     }

@@ -10,6 +10,16 @@ struct Call {
   let request: Request
   let connection: Connection
   let mark: StopMark
+  /// The descriptor that came with it, if its method takes one.
+  let descriptor: PassedDescriptor?
+
+  /// - Parameter descriptor: Released here, and so closed, if the method does not take one.
+  init(
+    _ request: Request, _ connection: Connection, _ mark: StopMark, _ descriptor: PassedDescriptor?
+  ) {
+    (self.request, self.connection, self.mark) = (request, connection, mark)
+    self.descriptor = request.method == .speechRender ? descriptor : nil
+  }
 
   var arguments: Arguments { request.arguments }
 

@@ -18,6 +18,7 @@ extension Service {
     switch method {
     case .speak: try speak(call)
     case .synthesize: try synthesize(call)
+    case .render: try render(call)
     case .stop: .now(stop(call))
     case .cancel: .now(try cancel(call.arguments))
     case .pause: .now(setPause(true))
@@ -45,7 +46,9 @@ extension Service {
   }
 
   private func cancelled(_ selection: JobSelection, _ reason: CancelReason) -> ResultWriter {
-    let jobs = engine.cancel(selection, reason) + synthesis.cancel(selection, reason)
+    let jobs =
+      engine.cancel(selection, reason) + synthesis.cancel(selection, reason)
+      + renders.cancel(selection, reason)
     return { $0.member("cancelled", jobs.map { Int($0.number) }) }
   }
 

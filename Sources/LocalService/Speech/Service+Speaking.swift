@@ -77,7 +77,7 @@ extension Service {
   }
 
   /// Prepares the speech of a request, and continues if the queue has room for it.
-  private func prepare(
+  func prepare(
     _ call: Call, then next: @escaping (PreparedSpeech) throws(ProtocolError) -> Void
   ) throws(ProtocolError) -> Reply {
     var preferences = call.connection.preferences
@@ -131,7 +131,8 @@ extension Service {
   }
 
   func checkRoom(_ speech: PreparedSpeech) throws(ProtocolError) {
-    guard engine.heldBytes + speech.cost <= configuration.limits[.queuedBytes] else {
+    guard engine.heldBytes + renders.heldBytes + speech.cost <= configuration.limits[.queuedBytes]
+    else {
       throw .over(.queuedBytes, configuration.limits, "too much waits to be spoken already")
     }
   }

@@ -4,13 +4,13 @@
 extension Method {
   /// A method that starts or controls speech.
   public enum Speech: Sendable, Hashable {
-    case speak, synthesize, stop, cancel, pause, resume, rewind, skip, history
+    case speak, synthesize, render, stop, cancel, pause, resume, rewind, skip, history
   }
 
   /// The methods that start and control speech.
   static let speech = [
-    speechSpeak, speechSynthesize, speechStop, speechCancel, speechPause, speechResume,
-    speechRewind, speechSkip, speechHistory,
+    speechSpeak, speechSynthesize, speechRender, speechStop, speechCancel, speechPause,
+    speechResume, speechRewind, speechSkip, speechHistory,
   ]
 
   /// The method that speaks.
@@ -35,10 +35,35 @@ extension Method {
       ("sampleRate", "the sample rate in hertz"),
     ], needs: .heldUnlessBrought)
 
+  /// The method that renders.
+  public static let speechRender = Method(
+    .speech(.render), "speech/render",
+    "Renders speech for this client only, to the same samples as `aloud render`, beside all live "
+      + "speech. The name of a screen is not part of it.",
+    Parameter.speech + [
+      Parameter(
+        .delivery, .choice(["samples", "descriptor"]),
+        "Where the sound goes: into events `speech/samples`, or into the descriptor that comes with "
+          + "the request. Default: samples."),
+      Parameter(
+        .encoding, .choice(["wav", "pcm"]),
+        "For a descriptor: a WAV file, or only its samples, 16-bit little-endian. Default: wav."),
+      Parameter(
+        .times, .choice(["nothing", "utterances", "words"]),
+        "Which times to report: those of utterances, also of their segments and words, or none. "
+          + "Default: utterances."),
+    ] + Parameter.wording + Parameter.voice,
+    result: [
+      ("job", "the number of the job"), ("utterances", "the number of its utterances"),
+      ("sampleRate", "the sample rate in hertz"),
+      ("warnings", "the warnings about the document, one line each; missing if there are none"),
+    ], needs: .heldUnlessBrought)
+
   /// The method that stops speech.
   public static let speechStop = Method(
     .speech(.stop), "speech/stop",
-    "Stops speech at once and drops queued jobs. The scope `all` also ends a pause.",
+    "Stops speech at once and drops queued jobs. The scope `all` also ends a pause. A render makes no "
+      + "sound, and continues.",
     [
       Parameter(
         .scope, .choice(["all", "own"]),
