@@ -37,6 +37,20 @@ import Testing
     #expect(try folder.files("sound").count == 20)
   }
 
+  @Test func `shards that begin at once create the directory of the outputs together`() throws {
+    let folder = try BatchFolder(screens: 6)
+    for round in 0..<5 {
+      let runs = try (1...6).map {
+        try folder.start(["screens", "-o", "sound\(round)/", "--shard", "\($0)/6"])
+      }
+      for run in runs {
+        let outcome = try run.wait()
+        #expect(outcome.status == 0, "\(outcome.errors)")
+      }
+      #expect(try folder.files("sound\(round)").count == 6)
+    }
+  }
+
   @Test func `merged reports and playlists are those of one run`() throws {
     let folder = try BatchFolder(screens: 9)
     try folder.directory.write("{\"aloud\":1,\"root\":7}", to: "screens/bad.json")

@@ -60,6 +60,7 @@ import Testing
     let deadline = ContinuousClock.now + .seconds(120)
     while ContinuousClock.now < deadline {
       usleep(2000)
+      guard !hasEnded(run) else { break }
       let lines = (try? String(contentsOfFile: journal, encoding: .utf8))?.split(separator: "\n")
       guard let lines, lines.count > 3 else { continue }
       let process = try #require(
@@ -68,7 +69,20 @@ import Testing
       #expect(kill(process, SIGKILL) == 0)
       return lines.count
     }
-    throw NotHeard("the shard does not begin: \(run.errorsSoFar)")
+    throw NotHeard("the shard does not begin: \(run.errorsSoFar) \(try outputOfTasks())")
+  }
+
+  /// Whether a program has ended, and nobody has waited for it.
+  private func hasEnded(_ run: ProgramRun) -> Bool {
+    let status = try? String(contentsOfFile: "/proc/\(run.identifier)/stat", encoding: .utf8)
+    return status?.contains(") Z ") == true
+  }
+
+  /// What the tasks of Slurm with this ending have printed.
+  private func outputOfTasks(_ ending: String = ".out") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.file("many"))
+      .filter { $0.hasPrefix("slurm-") && $0.hasSuffix(ending) }
+      .map { String(decoding: try read("many/" + $0), as: UTF8.self) }
   }
 
   /// The process with these words that runs in the directory of the batch.
@@ -139,9 +153,7 @@ import Testing
       "a killed shard has no report")
     let second = try start(submit + ["--array=2", "shards.sh"], cluster.environment).wait()
     #expect(second.status == 0, "\(second.errors) \(cluster.log)")
-    let logs = try FileManager.default.contentsOfDirectory(atPath: directory.file("many"))
-      .filter { $0.hasPrefix("slurm-") && $0.hasSuffix("_2.out") }
-      .map { String(decoding: try read("many/" + $0), as: UTF8.self) }
+    let logs = try outputOfTasks("_2.out")
     let kept = logs.compactMap { $0.firstMatch(of: /; (\d+) were complete before/) }
       .compactMap { Int($0.1) }
     #expect(kept.count == 1 && (done..<120).contains(kept.first ?? 0), "\(logs)")

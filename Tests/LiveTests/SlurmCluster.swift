@@ -47,6 +47,8 @@ final class SlurmCluster {
       SelectTypeParameters=CR_Core
       MpiDefault=none
       ReturnToService=2
+      MessageTimeout=60
+      BatchStartTimeout=60
       NodeName=localhost NodeAddr=127.0.0.1 CPUs=2 State=UNKNOWN
       PartitionName=main Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 
@@ -100,22 +102,21 @@ final class SlurmCluster {
   }
 }
 
-/// Returns a port that no program uses.
+/// Returns a port that no program uses, outside of those that the system gives to connections.
 private func freePort() throws -> UInt16 {
-  let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-  defer { close(descriptor) }
-  var address = sockaddr_in()
-  address.sin_family = sa_family_t(AF_INET)
-  var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-  let port = withUnsafeMutablePointer(to: &address) { pointer -> UInt16? in
-    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { socketAddress in
-      guard bind(descriptor, socketAddress, size) == 0,
-        getsockname(descriptor, socketAddress, &size) == 0
-      else { return nil }
-      return socketAddress.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-        UInt16(bigEndian: $0.pointee.sin_port)
+  for _ in 0..<100 {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    let port = UInt16.random(in: 20_000..<32_000)
+    address.sin_port = port.bigEndian
+    let isFree = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
+    if isFree { return port }
   }
-  return try #require(port)
+  throw NotHeard("there is no free port")
 }

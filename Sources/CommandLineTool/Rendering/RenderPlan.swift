@@ -113,8 +113,12 @@ extension RenderPlan {
       if output.withFileName({ mkdir($0, 0o777) }) != 0 {
         let error = SystemError("mkdir")
         let isForbidden = [EACCES, EPERM, EROFS].contains(error.code)
-        throw CommandFailure(
-          isForbidden ? .notPermitted : .cannotCreate, "cannot create the directory", output, error)
+        // Another shard may have created it in the meantime.
+        guard error.code == EEXIST, fileKind(output) == S_IFDIR else {
+          throw CommandFailure(
+            isForbidden ? .notPermitted : .cannotCreate, "cannot create the directory", output,
+            error)
+        }
       }
     }
     return output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
