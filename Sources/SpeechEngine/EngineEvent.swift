@@ -71,10 +71,15 @@ public enum EngineWarning: Sendable, Hashable {
   case readerStalled(seconds: Int)
 
   /// A message for people, without any spoken text.
-  public var message: String {
+  public var message: String { message(\.description) }
+
+  /// The message without what differs in each process, for files that are compared.
+  public var lastingMessage: String { message(\.lastingDescription) }
+
+  private func message(_ text: (SynthesisProblem) -> String) -> String {
     switch self {
     case .synthesis(let problem, let isLoss):
-      "\(problem)" + (isLoss ? "; these words are omitted" : "")
+      text(problem) + (isLoss ? "; these words are omitted" : "")
     case .unreadable(let script, let letters, let language):
       "the voice for \(language) cannot read \(script): \(letters) letters are spelled or omitted"
     case .noSynthesizer(let error): "\(error)"

@@ -66,25 +66,31 @@ public struct TextFingerprint: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// A description such as "a text of 12 characters (hash 1f0c)".
-  public var description: String {
-    "a text of \(scalars) characters (hash \(String(hash, radix: 16)))"
-  }
+  public var description: String { "\(size) (hash \(String(hash, radix: 16)))" }
+
+  /// A description that is the same in each process, such as "a text of 12 characters".
+  fileprivate var size: String { "a text of \(scalars) characters" }
 }
 
 extension SynthesisProblem: CustomStringConvertible {
   /// The problem and its consequence, without a full stop.
-  public var description: String {
+  public var description: String { text(\.description) }
+
+  /// The description without what differs in each process, for files that are compared.
+  public var lastingDescription: String { text(\.size) }
+
+  private func text(_ of: (TextFingerprint) -> String) -> String {
     switch self {
     case .crashed(let signal, let text):
-      "the synthesizer crashed on \(text) with signal \(signal); a new one continues"
+      "the synthesizer crashed on \(of(text)) with signal \(signal); a new one continues"
     case .hung(let time, let text):
-      "the synthesizer did not answer for \(time) ms on \(text); a new one continues"
+      "the synthesizer did not answer for \(time) ms on \(of(text)); a new one continues"
     case .ended(let signal?, let text):
-      "signal \(signal) ended the synthesizer during \(text); a new one continues"
-    case .ended(nil, let text): "the synthesizer ended during \(text); a new one continues"
+      "signal \(signal) ended the synthesizer during \(of(text)); a new one continues"
+    case .ended(nil, let text): "the synthesizer ended during \(of(text)); a new one continues"
     case .garbled(let what, let text):
-      "the synthesizer's reply to \(text) is invalid (\(what)); a new one continues"
-    case .refused(let code, let text): "the synthesizer refused \(text) with code \(code)"
+      "the synthesizer's reply to \(of(text)) is invalid (\(what)); a new one continues"
+    case .refused(let code, let text): "the synthesizer refused \(of(text)) with code \(code)"
     case .endedIdle: "the synthesizer ended while it was idle; a new one continues"
     case .voiceNotFound(let name, let replacement):
       "no voice has the name \(quoted(name)); \(replacement) replaces it "

@@ -47,7 +47,8 @@ import Testing
     let checks = try report(environment: environment)
     for name in [
       "program", "configuration", "synthesizer", "voices", "voice-profiles", "libpulse",
-      "libsndfile", "libsamplerate", "libebur128", "libflac", "libogg", "libxml2", "libzip",
+      "libsndfile", "libsamplerate", "libebur128", "libflac", "libogg", "libgcrypt",
+      "libxml2", "libzip",
       "capture-program", "browser", "websocket", "webdriver", "socket", "service",
     ] {
       #expect(state(checks[name]) == "ok", "\(name): \(checks[name] ?? [:])")

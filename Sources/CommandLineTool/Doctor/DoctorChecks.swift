@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
+import ContentStore
 import LocalService
 import TreeFormats
 import XMLText
@@ -59,6 +60,10 @@ enum DoctorChecks {
       name: "libogg", title: "libogg", group: .sound,
       purpose: "files in Ogg Vorbis and Opus", depends: [OggLibrary.package],
       probe: libraryProbe(OggLibrary.fileName, OggLibrary.loadFault)),
+    DoctorCheck(
+      name: "libgcrypt", title: "libgcrypt", group: .sound,
+      purpose: "--cache and --resume", depends: [GcryptLibrary.package],
+      probe: libraryProbe(GcryptLibrary.fileName, GcryptLibrary.loadFault)),
 
     DoctorCheck(
       name: "libxml2", title: "libxml2", group: .formats,

@@ -141,7 +141,8 @@ final class RenderJob {
     if case .warning(let warning) = delivery {
       let file = plan.isBatch ? head.entry.input : nil
       head.hadNotices = true
-      head.result.add(notices.diagnostic(of: warning, utterance: utterance, file: file))
+      head.result.add(
+        notices.diagnostic(of: warning, utterance: utterance, file: file, isLasting: true))
       notices.report(warning, utterance: utterance, file: file)
       if warning.isLoss { head.result.status = .incomplete }
       return

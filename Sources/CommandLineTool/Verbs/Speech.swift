@@ -168,14 +168,17 @@ struct NoticeReporter {
   }
 
   /// Returns the message about a recoverable failure, which names the utterance if it is about that one.
+  ///
+  /// - Parameter isLasting: Whether it has nothing that differs in each process.
   func diagnostic(
-    of warning: EngineWarning, utterance: Int?, file: String? = nil
+    of warning: EngineWarning, utterance: Int?, file: String? = nil, isLasting: Bool = false
   ) -> Diagnostic {
+    let message = isLasting ? warning.lastingMessage : warning.message
     guard case .synthesis(let problem, let isLoss) = warning else {
-      return Diagnostic(warning.message, severity: .warning)
+      return Diagnostic(message, severity: .warning)
     }
-    if case .voiceNotFound = problem { return Diagnostic(warning.message, severity: .warning) }
+    if case .voiceNotFound = problem { return Diagnostic(message, severity: .warning) }
     let place = utterance.map { "utterance \($0 + 1): " } ?? ""
-    return Diagnostic(place + warning.message, severity: isLoss ? .error : .warning, file: file)
+    return Diagnostic(place + message, severity: isLoss ? .error : .warning, file: file)
   }
 }
