@@ -20,7 +20,7 @@ final class RenderedSound {
   private let background: BackgroundWriter?
   private var companions: SoundCompanions
   private var chapters: RenderedChapters?
-  /// What became of the loudness, once the sound is complete.
+  /// The change of the loudness, once the sound is complete.
   private let change = Handover<LoudnessChange>()
 
   /// The samples that may wait for the encoder: about a minute and a half.
