@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import CLinux
 internal import CSystemd
 internal import Glibc
 internal import Spelling

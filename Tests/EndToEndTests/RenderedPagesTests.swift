@@ -50,7 +50,8 @@ import Testing
       "sound.wav", "sound.flac", "sound.ogg",
     ])
   func page(_ name: String) throws {
-    let outcome = try render(name, ["--listening-page", "--timings"])
+    let outcome = try render(
+      name, ["--listening-page", "--timings", directory.file("sound.timings.json")])
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
     let html = String(decoding: try directory.read("sound.html"), as: UTF8.self)
     let sound = html.components(separatedBy: "class=\"sound\">").dropFirst()
@@ -124,8 +125,8 @@ import Testing
 
   /// Options, and a part of the error.
   static let faults: [(options: [String], error: String)] = [
-    (["-o", "-", "--listening-page"], "are files beside a sound file"),
-    (["-o", "-", "--markdown"], "are files beside a sound file"),
+    (["-o", "-", "--listening-page"], "--listening-page needs a sound file"),
+    (["-o", "-", "--markdown"], "--markdown needs a sound file"),
     (["-o", "x.wav", "--screenshot", "x.png"], "add --listening-page"),
   ]
 

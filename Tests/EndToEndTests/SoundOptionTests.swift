@@ -69,7 +69,11 @@ import Testing
   func headings(format: String) throws {
     for rate in ["22050", "48000"] where format != "opus" || rate == "48000" {
       let path = try render(
-        "a.\(format)", ["--chapters", "heading", "--timings", "--sample-rate", rate])
+        "a.\(format)",
+        [
+          "--chapters", "heading", "--timings", directory.file("a.timings.json"), "--sample-rate",
+          rate,
+        ])
       let times = try times("a.timings.json")
       var read = path
       if ["wav", "mp3"].contains(format) {
@@ -110,7 +114,11 @@ import Testing
   @Test("chapters beside a WAV file count its samples")
   func besides() throws {
     let path = try render(
-      "a.wav", ["--chapters", "heading", "--timings", "--sample-rate", "48000"])
+      "a.wav",
+      [
+        "--chapters", "heading", "--timings", directory.file("a.timings.json"), "--sample-rate",
+        "48000",
+      ])
     let chapters = try JSONDecoder().decode(
       ChapterFile.self, from: directory.read("a.chapters.json"))
     #expect(chapters.file == "a.wav" && chapters.sampleRate == 48_000)
@@ -230,8 +238,8 @@ import Testing
     (["-o", "x.wav", "--loudness", "nan"], "expected a number from -70"),
     (["-o", "x.wav", "--chapters", "page"], "screen, heading, container"),
     (["-o", "x.wav", "--title", "\n"], "expected a text"),
-    (["-o", "-", "--chapters", "heading"], "--chapters takes a sound file"),
-    (["-o", "-", "--title", "x"], "--title takes a sound file"),
+    (["-o", "-", "--chapters", "heading"], "--chapters needs a sound file"),
+    (["-o", "-", "--title", "x"], "--title needs a sound file"),
   ]
 
   @Test("what a file cannot have is refused before anything is rendered", arguments: faults)

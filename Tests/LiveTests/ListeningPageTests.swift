@@ -18,6 +18,7 @@ import Testing
     let outcome = try aloud(
       [
         "render", document, "-o", directory.file("sound.wav"), "--listening-page", "--timings",
+        directory.file("sound.timings.json"),
       ])
     try #require(outcome.status == 0, "\(outcome.errors)")
   }

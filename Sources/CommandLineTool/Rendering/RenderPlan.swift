@@ -90,8 +90,8 @@ extension RenderPlan {
     }
     guard output != "-", AudioFileFormat(fileName: output) == nil, [nil, S_IFREG].contains(kind)
     else { return }
-    let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-    throw .usage("\(output): the name must end in one of \(known), or be a directory")
+    throw .usage(
+      "\(output): the name must end in one of \(AudioFileFormat.extensions), or be a directory")
   }
 
   /// Returns the directory for several outputs, which it creates.
@@ -222,15 +222,29 @@ extension RenderPlan {
   func checkCompanions(_ command: ParsedCommand) throws(CommandFailure) {
     let needsFile = [
       Options.captions.option, Options.timings.option, Options.markdown.option,
-      Options.listeningPage.option,
+      Options.listeningPage.option, Options.title.option, Options.chapters.option,
     ].first(where: command.isGiven)
     try RenderPages.check(command, self)
+    try checkRates(command)
     guard let needsFile, directory == nil else { return }
     let target = command[Options.output] ?? "-"
     guard AudioFileFormat(fileName: target) == nil else { return }
-    let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     throw .usage(
-      "\(target): --\(needsFile.name) needs a sound file; name one that ends in one of \(known)")
+      "\(target): --\(needsFile.name) needs a sound file; name one that ends in one of "
+        + AudioFileFormat.extensions)
+  }
+
+  /// Refuses sample rates that the formats of the sounds do not have.
+  private func checkRates(_ command: ParsedCommand) throws(CommandFailure) {
+    for entry in entries where entry.faults.isEmpty {
+      let own = command.overriding(entry.options)
+      guard let rate = own[Options.sampleRate] else { continue }
+      let format = AudioFileFormat(fileName: entry.target) ?? own[Options.soundFormat] ?? .wav
+      guard !format.sampleRates.contains(rate) else { continue }
+      let rates = format.sampleRates.map { "\($0)" }.joined(separator: ", ")
+      throw .usage(
+        "\(entry.target): \(format.rawValue) has no sample rate of \(rate) Hz; use one of \(rates)")
+    }
   }
 
   /// Reports inputs whose sound has another name than they have, before the work begins.
