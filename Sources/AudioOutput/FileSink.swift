@@ -17,6 +17,8 @@ final class FileSink: AudioSink {
 
   private struct State {
     let writer: SoundFileWriter
+    /// The complete file, which may be a copy with tags.
+    var complete: OutputFile?
     var buffer: [Int16] = []
 
     /// Speech arrives in small pieces, and each write is a system call.
@@ -69,10 +71,23 @@ final class FileSink: AudioSink {
 
   /// Ends the sink, with fields in the file if its format holds them.
   func finish(_ fields: [SoundTags.Field]) throws(AudioOutputError) {
+    try complete(fields)
+    try commit()
+  }
+
+  /// Completes the file, which has no name yet; write nothing afterwards.
+  func complete(_ fields: [SoundTags.Field]) throws(AudioOutputError) {
     try withState { (state) throws(AudioOutputError) in
       try state.flush()
       try state.writer.close()
-      let file = try state.writer.tagged(SoundTags(title: title, fields: fields))
+      state.complete = try state.writer.tagged(SoundTags(title: title, fields: fields))
+    }
+  }
+
+  /// Gives the complete file its name, and ends the sink.
+  func commit() throws(AudioOutputError) {
+    try withState { (state) throws(AudioOutputError) in
+      guard let file = state.complete else { throw .ended }
       try attempt(file.commit(), orThrow: AudioOutputError.file)
     }
     abandon()

@@ -7,6 +7,8 @@ import COgg
 import CPulse
 import CSampleRate
 import CSndFile
+import Glibc
+import SystemCalls
 
 /// libsndfile, which writes sound files; loaded on demand.
 public enum SoundFileLibrary {
@@ -17,6 +19,35 @@ public enum SoundFileLibrary {
 
   /// Loads the library and returns the reason of a failure; nil on success.
   public static func loadFault() -> String? { reason(of: try loadSoundFileLibrary()) }
+}
+
+extension SoundFileLibrary {
+  /// The files of libsndfile and of all libraries that it encodes with, with their sizes and times.
+  ///
+  /// Loads the libraries. Other files may encode the same samples to other bytes.
+  public static var encoderFiles: [String] {
+    for fault in [loadFault, SampleRateLibrary.loadFault, LoudnessLibrary.loadFault] { _ = fault() }
+    for fault in [FLACLibrary.loadFault, OggLibrary.loadFault] { _ = fault() }
+    let names = [
+      "libsndfile", "libvorbis", "libogg", "libopus", "libFLAC", "libmp3lame", "libsamplerate",
+      "libebur128",
+    ]
+    guard let file = try? Descriptor.open("/proc/self/maps", O_RDONLY),
+      let maps = try? readAll(file.number, atMost: 16 << 20)
+    else { return [] }
+    var found: Set<String> = []
+    for line in maps.split(separator: UInt8(ascii: "\n")) {
+      guard let slash = line.firstIndex(of: UInt8(ascii: "/")) else { continue }
+      let path = String(decoding: line[slash...], as: UTF8.self)
+      guard let name = path.split(separator: "/").last,
+        names.contains(where: { name.hasPrefix($0) })
+      else { continue }
+      var status = stat()
+      guard path.withFileName({ stat($0, &status) }) == 0 else { continue }
+      found.insert("\(path) \(status.st_size) \(status.st_mtim.tv_sec)")
+    }
+    return found.sorted()
+  }
 }
 
 /// libpulse, which plays sound through PulseAudio or PipeWire; loaded on demand.

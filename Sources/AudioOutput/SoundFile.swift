@@ -94,16 +94,30 @@ public final class SoundFile: AudioSink {
   public func finish(
     _ fields: [SoundTags.Field]
   ) throws(AudioOutputError) -> LoudnessChange? {
+    let change = try complete(fields)
+    try commit()
+    return change
+  }
+
+  /// Completes a file, which has no name before `commit()`, with fields in it if its format holds them.
+  ///
+  /// - Returns: The change of the loudness; nil if none was asked for.
+  public func complete(
+    _ fields: [SoundTags.Field]
+  ) throws(AudioOutputError) -> LoudnessChange? {
     try interruption.check()
     let change = try conversion.withLock {
       (conversion) throws(AudioOutputError) -> LoudnessChange? in
       guard let open = conversion else { throw .ended }
       return try open.finish(target.sink)
     }
-    try target.finish(fields)
+    try target.complete(fields)
     conversion.withLock { $0 = nil }
     return change
   }
+
+  /// Gives the complete file its name; ends a stream.
+  public func commit() throws(AudioOutputError) { try target.commit() }
 
   /// Ends the sink at once; does not create a file.
   public func abandon() {
@@ -160,9 +174,13 @@ enum FileTarget: Sendable {
     self = .stream(try StreamSink(file, sampleRate: sampleRate))
   }
 
-  func finish(_ fields: [SoundTags.Field]) throws(AudioOutputError) {
+  func complete(_ fields: [SoundTags.Field]) throws(AudioOutputError) {
+    if case .file(let sink) = self { try sink.complete(fields) }
+  }
+
+  func commit() throws(AudioOutputError) {
     switch self {
-    case .file(let sink): try sink.finish(fields)
+    case .file(let sink): try sink.commit()
     case .stream(let sink): try sink.finish()
     }
   }

@@ -63,7 +63,18 @@ final class SoundFileWriter {
 
   deinit { if isOpen { _ = library.sf_close(handle) } }
 
+  /// The samples that the library gets at once: libvorbis keeps them on the stack.
+  private static let portion = 1 << 14
+
   func write(_ samples: ArraySlice<Int16>) throws(AudioOutputError) {
+    var rest = samples
+    while !rest.isEmpty {
+      try writePortion(rest.prefix(Self.portion))
+      rest = rest.dropFirst(Self.portion)
+    }
+  }
+
+  private func writePortion(_ samples: ArraySlice<Int16>) throws(AudioOutputError) {
     let written = samples.withUnsafeBufferPointer { samples in
       samples.baseAddress.map { library.sf_write_short(handle, $0, sf_count_t(samples.count)) } ?? 0
     }

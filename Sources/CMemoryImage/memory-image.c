@@ -258,6 +258,8 @@ static bool allocate_stack(void) {
 }
 
 void aloud_save_start(void) {
+  // In a huge page, the first write to a page is not a fault.
+  prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);
   page = sysconf(_SC_PAGESIZE);
   if (!allocate_stack()) return;
   free(malloc(heap_room));

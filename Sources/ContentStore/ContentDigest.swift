@@ -50,6 +50,12 @@ public struct ContentDigest: ~Copyable {
     }
   }
 
+  /// Adds a number with a fraction; nil is no number.
+  public mutating func add(_ number: Double?) {
+    add(number == nil ? 0 : 1)
+    if let number { add(Int(truncatingIfNeeded: number.bitPattern)) }
+  }
+
   /// Ends the digest.
   public consuming func key() -> ContentKey {
     ContentKey(bytes: library.read(handle, GCRY_MD_BLAKE2B_256, size: 32))
@@ -92,13 +98,19 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Other users own the directory or can write to it.
   case notPrivate(path: String)
 
+  /// The directory has files that are not a cache's.
+  case notACache(path: String)
+
   /// A description and a remedy, without a full stop.
   public var description: String {
     switch self {
     case .libraryMissing(let reason):
       "cannot load \(GcryptLibrary.fileName): \(reason); install the package \(GcryptLibrary.package)"
     case .digest(let code): "libgcrypt refused a digest with the error \(code)"
-    case .directory(let path, let reason): "cannot use the cache \(path): \(reason)"
+    case .directory(let path, let reason):
+      "cannot use the cache \(path): \(reason); name a directory of your own whose parent exists"
+    case .notACache(let path):
+      "cannot use the cache \(path): the directory has other files; name an empty or a new one"
     case .notPrivate(let path):
       "cannot use the cache \(path): other users can write to it; use a directory of your own, with "
         + "mode 0700"

@@ -53,6 +53,46 @@ public final class ContentStore {
     guard fstat(directory.number, &status) == 0, status.st_uid == geteuid(),
       status.st_mode & 0o022 == 0
     else { throw .notPrivate(path: path) }
+    try claim()
+  }
+
+  /// The file that marks a cache, for us and for programs that back up files.
+  private static let tagName = "CACHEDIR.TAG"
+  private static let tag = Array(
+    """
+    Signature: 8a477f597d28d172789f06886806bc55
+    # This directory is a cache of aloud. Everything in it can be deleted.
+
+    """.utf8)
+
+  /// Marks an empty directory as a cache, and refuses one that has something else in it.
+  private func claim() throws(StoreError) {
+    let number = openat(directory.number, Self.tagName, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    if number >= 0 {
+      let file = Descriptor(owning: number)
+      guard (try? readAll(file.number, atMost: 4096)) == Self.tag else {
+        throw .notACache(path: path)
+      }
+      return
+    }
+    // Another process may be about to mark it.
+    guard names(in: ".").allSatisfy({ $0.hasPrefix(".new-") }) else { throw .notACache(path: path) }
+    let name = Self.newName()
+    let made = openat(directory.number, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let error = SystemError("open")
+    guard made >= 0 else { throw .directory(path: path, reason: error.reason) }
+    let file = Descriptor(owning: made)
+    guard (try? writeAll(Self.tag, to: file.number)) != nil,
+      renameat(directory.number, name, directory.number, Self.tagName) == 0
+    else {
+      let reason = SystemError("write").reason
+      unlinkat(directory.number, name, 0)
+      throw .directory(path: path, reason: reason)
+    }
+  }
+
+  private static func newName() -> String {
+    ".new-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
   }
 
   /// Returns a content; nil if it is missing or damaged.
@@ -91,7 +131,7 @@ public final class ContentStore {
   ///
   /// - Parameter fill: Writes all portions; returns false to add nothing.
   public func keep(_ key: ContentKey, _ fill: (_ write: (UnsafeRawBufferPointer) -> Bool) -> Bool) {
-    let name = ".new-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+    let name = Self.newName()
     let number = openat(directory.number, name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard number >= 0 else { return failed("create a file in") }
     let file = Descriptor(owning: number)
@@ -192,6 +232,7 @@ public final class ContentStore {
   ///
   /// - Complexity: O(contents log contents), whose number the limit bounds.
   public func trim() {
+    guard added > 0 else { return }
     added = 0
     var contents: [(used: Int, size: Int, place: String)] = []
     var total = 0
@@ -201,10 +242,10 @@ public final class ContentStore {
         if let status = status(of: name), status.st_mtim.tv_sec < old {
           unlinkat(directory.number, name, 0)
         }
-      } else if name.utf8.count == 2 {
-        for rest in names(in: name) {
+      } else if Self.isHexadecimal(name, digits: 2) {
+        for rest in names(in: name) where Self.isHexadecimal(rest, digits: 62) {
           let place = "\(name)/\(rest)"
-          guard let status = status(of: place) else { continue }
+          guard let status = status(of: place), status.st_mode & S_IFMT == S_IFREG else { continue }
           // A small file needs a block, too.
           let size = max(Int(status.st_size), 4096)
           total += size
@@ -221,13 +262,19 @@ public final class ContentStore {
     }
   }
 
+  /// Whether a name is one of ours.
+  private static func isHexadecimal(_ name: String, digits: Int) -> Bool {
+    name.utf8.count == digits
+      && name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
   private func status(of place: String) -> stat? {
     var status = stat()
     return fstatat(directory.number, place, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
   private func names(in place: String) -> [String] {
-    let number = openat(directory.number, place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let number = openat(directory.number, place, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
     guard number >= 0, let listing = fdopendir(number) else { return [] }
     defer { closedir(listing) }
     var names: [String] = []

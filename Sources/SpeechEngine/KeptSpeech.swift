@@ -69,7 +69,8 @@ public struct SynthesizerIdentity: Sendable, Hashable {
         if status.st_mode & S_IFMT == S_IFDIR {
           if pending.count < 256 { pending.append(path) }
         } else {
-          texts.append("\(path) \(status.st_size) \(status.st_mtim.tv_sec)")
+          texts.append(
+            "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")
         }
       }
     }
@@ -77,7 +78,10 @@ public struct SynthesizerIdentity: Sendable, Hashable {
   }
 
   /// Adds the synthesizer to a digest.
-  public func add(to digest: inout ContentDigest) { for text in texts { digest.add(text) } }
+  public func add(to digest: inout ContentDigest) {
+    digest.add(texts.count)
+    for text in texts { digest.add(text) }
+  }
 }
 
 extension PlannedUtterance {

@@ -71,6 +71,7 @@ struct SpeechMemory {
     if let speech = young[plan] { return speech }
     guard let speech = old.removeValue(forKey: plan) else { return nil }
     young[plan] = speech
+    count(samples: speech.speech.samples.count)
     return speech
   }
 

@@ -31,7 +31,9 @@ import Testing
   private func contents() throws -> [URL] {
     let root = URL(filePath: directory.file("cache"))
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    return (files?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }
+    return (files?.allObjects as? [URL] ?? []).filter {
+      !$0.hasDirectoryPath && $0.lastPathComponent != "CACHEDIR.TAG"
+    }
   }
 
   @Test("A content comes back in the same store and in another one", arguments: [0, 1, 5_000_000])
@@ -142,9 +144,44 @@ import Testing
     }
   }
 
+  @Test("A directory with other files is refused, and a cache is marked as one")
+  func onlyCaches() throws {
+    try directory.write("x", to: "cache/notes.txt")
+    chmod(directory.file("cache"), 0o700)
+    #expect(throws: StoreError.notACache(path: directory.file("cache"))) { try store() }
+    try FileManager.default.removeItem(atPath: directory.file("cache/notes.txt"))
+    _ = try store()
+    let tag = try String(contentsOfFile: directory.file("cache/CACHEDIR.TAG"), encoding: .utf8)
+    #expect(tag.hasPrefix("Signature: 8a477f597d28d172789f06886806bc55\n"))
+    _ = try store()
+    try directory.write("Signature: of something else", to: "cache/CACHEDIR.TAG")
+    #expect(throws: StoreError.notACache(path: directory.file("cache"))) { try store() }
+  }
+
+  @Test("Trimming removes nothing but contents, and follows no link")
+  func trimsOnlyContents() throws {
+    let store = try store(limit: 1)
+    let inside = ["js/app.js", "ab/notes", "ab/\(String(repeating: "a", count: 61))"]
+    for name in inside { try directory.write("x", to: "cache/\(name)") }
+    let digits = String(repeating: "0", count: 62)
+    let outside = try directory.write("x", to: "elsewhere/\(digits)")
+    symlink(directory.file("elsewhere"), directory.file("cache/cd"))
+    mkdir(directory.file("cache/ef"), 0o700)
+    symlink(outside, directory.file("cache/ef/\(digits)"))
+    store.keep(try key("a"), [1, 2, 3])
+    store.trim()
+    for name in inside {
+      #expect(FileManager.default.fileExists(atPath: directory.file("cache/\(name)")), "\(name)")
+    }
+    #expect(FileManager.default.fileExists(atPath: outside))
+    #expect(store.content(try key("a")) == nil)
+  }
+
   @Test("What a killed writer left behind is removed after an hour")
   func leftOver() throws {
     let store = try store()
+    // Only a run that added something looks for what is too much.
+    store.keep(try key("a"), [1])
     let old = try directory.write(Data([1]), to: "cache/.new-1-1")
     let young = try directory.write(Data([1]), to: "cache/.new-1-2")
     try FileManager.default.setAttributes(

@@ -51,6 +51,36 @@ import Testing
     }
   }
 
+  @Test func `another choice of files beside the sound uses what is kept of each`() throws {
+    let folder = try BatchFolder(screens: 2)
+    try folder.expectRender(
+      ["screens", "-o", "one", "--timings", "one", "--markdown"] + Self.cached)
+    try folder.expectRender(["screens", "-o", "two", "--markdown"] + Self.cached)
+    let all = try folder.files("one")
+    let fewer = all.filter { !$0.key.hasSuffix(".timings.json") }
+    #expect(fewer.count < all.count)
+    expectSameFiles(try folder.files("two"), fewer, "without times")
+    try folder.expectRender(
+      ["screens", "-o", "three", "--timings", "three", "--captions", "vtt"] + Self.cached)
+    #expect(try folder.files("three").keys.contains { $0.hasSuffix(".vtt") })
+  }
+
+  @Test func `another title, screen or configuration makes other outputs`() throws {
+    let folder = try BatchFolder(screens: 1)
+    let document = try tree(labels: ["Same"])
+    for name in ["a", "b"] { try folder.directory.write(document, to: "in/\(name).json") }
+    for name in ["a", "b"] {
+      let line = "{\"input\":\"in/\(name).json\",\"output\":\"x.flac\"}\n"
+      try folder.directory.write(line, to: "list.jsonl")
+      try folder.expectRender(["--manifest", "list.jsonl", "-o", "sound"] + Self.cached)
+      try folder.expectRender(["--manifest", "list.jsonl", "-o", "fresh-\(name)"])
+      #expect(
+        try folder.directory.read("sound/x.flac") == folder.directory.read("fresh-\(name)/x.flac"))
+    }
+    #expect(
+      try folder.directory.read("fresh-a/x.flac") != folder.directory.read("fresh-b/x.flac"))
+  }
+
   @Test func `what is said of a voice is said in each run`() throws {
     let folder = try BatchFolder(screens: 2)
     let reports = try (0..<3).map { _ in
@@ -66,7 +96,7 @@ import Testing
     let folder = try BatchFolder(screens: 3)
     _ = try render(folder)
     let whole = try folder.files("sound")
-    let entries = try folder.files("cache")
+    let entries = try folder.files("cache").filter { $0.key != "CACHEDIR.TAG" }
     for (name, content) in entries {
       var bytes = content
       switch damage {
@@ -83,7 +113,8 @@ import Testing
     #expect(!said.contains("complete before"))
     expectSameFiles(try folder.files("sound"), whole, damage)
     // Records have the times of files.
-    #expect(Set(try folder.files("cache").keys) == Set(entries.keys), "the cache is as it was")
+    let names = Set(try folder.files("cache").keys).subtracting(["CACHEDIR.TAG"])
+    #expect(names == Set(entries.keys), "the cache is as it was")
     #expect(try render(folder).contains("; 3 were complete before"))
   }
 

@@ -48,7 +48,14 @@ import Testing
     let words =
       "button#buy is in the document, but not in its accessibility tree: div around it is inert"
     let check = try aloud(["focus", "check", "buy", file, "--no-config"])
-    #expect(check.status == 65 && check.errors.contains(words), "\(check.errors)")
+    let reason = "it is in the document, but not in its accessibility tree: div around it is inert"
+    #expect(check.status == 1)
+    #expect(check.text == "button#buy cannot be focused:\n  \(reason)\n", "\(check.text)")
+    let json = try aloud(["focus", "check", "buy", file, "--no-config", "--format", "json"])
+    #expect(json.status == 1 && json.text.contains("\"isFocusable\": false"), "\(json.text)")
+    #expect(json.text.contains(reason))
+    let unknown = try aloud(["focus", "check", "nothing", file, "--no-config"])
+    #expect(unknown.status == 65)
     let script = try directory.write(Data("goto buy\ngoto nothing\nincrement\n".utf8), to: "walk")
     let walk = try aloud(["explore", "--no-config", "--script", script, file])
     #expect(walk.status == 1 && walk.text.contains("! error \(words)"), "\(walk.text)")

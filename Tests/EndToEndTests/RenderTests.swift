@@ -167,6 +167,29 @@ import Testing
     }
   }
 
+  @Test func `a report and a playlist never replace a sound or each other`() throws {
+    let file = try directory.write(tree(labels: ["x"]), to: "a.json")
+    let sound = directory.file("out") + "/"
+    let rows = [
+      ["--report", sound + "a.wav"], ["--playlist", directory.file("./out/a.wav")],
+      ["--report", directory.file("x"), "--playlist", directory.file("x")],
+    ]
+    for options in rows {
+      let outcome = try aloud(["render", file, "-o", sound] + options)
+      #expect(outcome.status == 64 && outcome.errors.contains("name another"), "\(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: ["ogg", "opus", "flac", "mp3"])
+  func `an utterance of half a minute is encoded`(format: String) throws {
+    let text = Data(String(repeating: "word ", count: 90).utf8)
+    let path = directory.file("long." + format)
+    let outcome = try aloud(
+      ["render", "--from", "text", "-o", path], input: .bytes(text), environment: voices)
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    #expect(try directory.read("long." + format).count > 20_000)
+  }
+
   @Test func `captions never replace an input`() throws {
     let text = Data("Hello".utf8)
     for (name, option) in [

@@ -7,6 +7,27 @@ import Testing
 
 /// Parts of a batch, and the merging of their reports.
 @Suite struct ShardTests {
+  @Test(
+    "A report with numbers that no report has is refused",
+    arguments: [
+      #""total":9000000000000000000,"inputs":[]"#, #""total":-1,"inputs":[]"#,
+      #""total":1,"inputs":[{"number":1,"input":"a","output":"a.wav","seconds":1e30}]"#,
+      #""total":1,"inputs":[{"number":1,"input":"a","samples":9223372036854775807}]"#,
+      #""total":1,"inputs":[{"number":-5,"input":"a"}]"#,
+      #""total":9000000000000,"inputs":[{"number":1,"input":"a"}]"#,
+    ])
+  func hostileReports(_ members: String) throws {
+    let directory = try TemporaryDirectory()
+    let report = try directory.write(
+      #"{"aloud":1,"kind":"render-report","# + members + "}", to: "r.json")
+    let outcome = try aloud([
+      "render", "--merge", report, "--report", directory.file("all.json"), "--playlist",
+      directory.file("all.m3u"),
+    ])
+    #expect(outcome.status == 65, "\(outcome.errors)")
+    #expect(outcome.errors.contains("report") || outcome.errors.contains("number"))
+  }
+
   /// The inputs of a shard, rendered into `sound` with the report `NUMBER.json`.
   private func render(_ folder: BatchFolder, _ shard: Int, of count: Int) throws -> BatchReport {
     let outcome = try folder.render(

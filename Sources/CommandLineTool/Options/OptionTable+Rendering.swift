@@ -12,7 +12,7 @@ extension Options {
     details: """
       The extension of a sound file selects its format: wav, flac, ogg (Vorbis), opus or mp3. Standard \
       output gets WAV. To render several screens, name a directory; Aloud creates it if it does not \
-      exist.
+      exist. For one screen, end the name of a new directory in /.
       """)
 
   static let captions = Setting<CaptionFormat>(

@@ -75,12 +75,17 @@ extension Verbs {
     details: """
       Reads accessibility trees or transcripts and writes their speech to sound files. The \
       extension of the output file selects the format. Several inputs need a directory; each \
-      output has the name of its input without .gz, .json, .txt, .xml, .yaml or .yml, and a number if \
-      another input has that name. Aloud treats all other input as text and reads it line by line.
+      output has the name of its input without .gz, .json, .txt, .xml, .yaml, .yml, .uix or .md, and a \
+      number if another input has that name. Aloud treats all other input as text and reads it line by \
+      line. FILE may be a directory or a quoted pattern. docs/batch.md is about many screens.
       """,
     examples: [
       "aloud render settings.json -o settings.wav": "render one screen",
-      "aloud render screens/*.json -o sound/ --jobs 4": "render many screens to a directory",
+      "aloud render screens -o sound --sound-format opus": "render a directory of screens",
+      "aloud render --manifest screens.jsonl -o sound --report report.xml":
+        "render a list of screens, each with its own options",
+      "aloud render settings.json -o settings.flac --chapters heading --listening-page":
+        "render one screen with chapters and a page to read along",
     ],
     body: runRender)
 

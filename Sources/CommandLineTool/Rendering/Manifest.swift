@@ -63,6 +63,12 @@ private struct ManifestLine {
         case .none?: break
         case .wrong(let message)?: faults.append(diagnostic(message, column, line))
         case nil:
+          let option = Options.all.first { $0.name == name && $0.isTaken(by: .render) }
+          guard option == nil else {
+            let message = "\(name) is an option of the whole run: it belongs on the command line"
+            faults.append(diagnostic(message, column, line))
+            continue
+          }
           let known = Self.own + Self.options.map(\.name)
           let meant = nearestName(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
           faults.append(diagnostic("unknown member \(quoted(name))\(meant)", column, line))

@@ -42,15 +42,14 @@ func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus
     throw CommandFailure(
       .badInput, "input \(first.number), \(first.input), is in two of the reports; name each once")
   }
-  let present = Set(results.map(\.number))
-  let missing =
-    total.map { total in (1...max(1, total.count)).filter { !present.contains($0) } } ?? []
-  if let total, total.count > 0, !missing.isEmpty {
-    let some = missing.prefix(5).map(String.init).joined(separator: ", ")
+  if let total, total.count != results.count {
+    let some = firstMissing(results.map(\.number), of: total.count).map(String.init)
+    let missing = total.count - results.count
     throw CommandFailure(
       .badInput,
-      "\(missing.count) of \(total.count) inputs are in none of the reports (\(some)"
-        + "\(missing.count > 5 ? ", …" : "")); render their shards and name all reports")
+      "\(missing) of \(total.count) inputs are in none of the reports: number "
+        + "\(some.joined(separator: ", "))\(missing > some.count ? ", …" : ""); render their shards, and "
+        + "name the reports of all shards")
   }
   if let path = command[Options.report] {
     var report = try RenderReport(path, total: total?.count)
@@ -65,11 +64,28 @@ func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus
   return results.allSatisfy { $0.status == .rendered } ? .done : .negative
 }
 
+/// Returns the first five numbers, from 1, that are not in a sorted list.
+private func firstMissing(_ numbers: [Int], of total: Int) -> [Int] {
+  var missing: [Int] = []
+  var expected = 1
+  for number in numbers + [total + 1] {
+    while expected < number, missing.count < 5 {
+      missing.append(expected)
+      expected += 1
+    }
+    expected = number + 1
+  }
+  return missing
+}
+
 /// A report that was read.
 private struct ReadReport {
   private(set) var results: [EntryResult] = []
   private(set) var total: Int?
   private(set) var shard: Shard?
+
+  /// The largest number in a report.
+  private static let most = 1 << 40
 
   init(_ path: String) throws(CommandFailure) {
     let bytes = try readDocument(path, Streams())
@@ -80,7 +96,13 @@ private struct ReadReport {
       while let key = try json.nextKey() {
         switch try json.string(key) {
         case "kind": kind = try json.readString()
-        case "total": total = try json.readInteger()
+        case "total":
+          let start = json.offset
+          let number = try json.readInteger()
+          guard (0...Self.most).contains(number) else {
+            throw JSONError(at: start, .numberOutOfRange)
+          }
+          total = number
         case "shard": shard = Shard(try json.readString())
         case "inputs":
           try json.beginArray()
@@ -98,6 +120,16 @@ private struct ReadReport {
             error.fault.description, file: path, line: place.line, column: place.column,
             path: place.path, hint: "--merge reads reports in JSON, from --report FILE.json")
         ])
+    }
+    let most = total ?? Self.most
+    for result in results
+    where !(1...max(1, most)).contains(result.number) || !(0...Self.most).contains(result.samples)
+      || !(0...Double(Self.most)).contains(result.seconds)
+    {
+      throw CommandFailure(
+        .badInput,
+        "input \(result.number) has a number, samples or seconds that no report has; render it again",
+        file: path)
     }
     guard kind == RenderReport.kind else {
       throw CommandFailure(

@@ -11,6 +11,7 @@ import SpeechModel
 import SynthesizerFrames
 import SystemCalls
 import Transcripts
+import TreeModel
 
 /// Keeps the outputs of inputs for later runs: in the cache, and by a journal beside the outputs.
 ///
@@ -26,6 +27,8 @@ final class OutputKeeper {
   private let library: DigestLibrary
   private let journal: RenderJournal?
   private var synthesizer: SynthesizerIdentity?
+  /// The libraries that encode sounds, with their sizes and times.
+  private let encoders: [String]
 
   private static let defaultSize = 2048
 
@@ -51,6 +54,7 @@ final class OutputKeeper {
       guard command[Options.cache] != nil || command[Options.resume] else { return nil }
       throw CommandFailure(.cannotCreate, "\(error)")
     }
+    encoders = SoundFileLibrary.encoderFiles
     journal =
       keepsOutputs
       ? plan.directory.flatMap {
@@ -111,12 +115,13 @@ final class OutputKeeper {
     digest.add("outputs 1")
     digest.add(Release.version)
     synthesizer.add(to: &digest)
-    for group in [OptionGroup.output, .reading, .wording, .voice] {
-      for (name, value) in screen.command.given(in: group)
-      where !Self.ignored.contains(name) {
-        digest.add(name)
-        digest.add(value)
-      }
+    for library in encoders { digest.add(library) }
+    let options = [OptionGroup.output, .reading, .wording, .voice]
+      .flatMap(screen.command.given).filter { !Self.ignored.contains($0.name) }
+    digest.add(options.count)
+    for (name, value) in options {
+      digest.add(name)
+      digest.add(value)
     }
     digest.add(command[Options.split] ? 1 : 0)
     if let screenshot = try? RenderPages.screenshot(screen.command) {
@@ -124,21 +129,24 @@ final class OutputKeeper {
     }
     // Files beside the sound have its name inside.
     digest.add(lastName(of: pending.entry.name))
-    digest.add(screen.title ?? "")
-    digest.add(screen.narration.language)
-    digest.add(screen.narration.count)
-    for number in 0..<screen.narration.count {
-      let utterance = screen.narration.utterance(number)
-      digest.add(utterance.text(screen.narration.punctuation))
-      digest.add(utterance.node ?? "")
-      for segment in utterance.segments {
-        digest.add(segment.kind.rawValue)
-        digest.add(segment.text)
-        digest.add(segment.language ?? "")
-      }
-      for side in screen.frame(of: utterance) ?? [] {
-        digest.add(Int(bitPattern: UInt(side.bitPattern)))
-      }
+    digest.add(screen.title(of: pending.entry))
+    for side in [screen.tree?.screen?.width, screen.tree?.screen?.height] { digest.add(side) }
+    digest.add(screen.tree == nil ? 0 : 1)
+    digest.add(screen.tree?.name ?? "")
+    let narration = screen.narration
+    var words = JSONTranscriptWriter(
+      TranscriptHeader(name: narration.name, style: narration.style, language: narration.language),
+      explains: true, packed: true)
+    digest.add(narration.count)
+    for number in 0..<narration.count {
+      let utterance = narration.utterance(number)
+      words.append(utterance)
+      digest.add(words.bytes)
+      words.bytes.removeAll(keepingCapacity: true)
+      digest.add(utterance.text(narration.punctuation))
+      let frame = screen.frame(of: utterance) ?? []
+      digest.add(frame.count)
+      for side in frame { digest.add(side) }
       screen.plan(number, isFirst: number == 0 || command[Options.split]).add(to: &digest)
     }
     return digest.key()
@@ -151,19 +159,19 @@ final class OutputKeeper {
 
   // MARK: The cache
 
-  /// The key of one of an input's files.
-  private func key(_ whole: ContentKey, file number: Int) -> ContentKey? {
+  /// The key of one of an input's files, by what it is.
+  private func key(_ whole: ContentKey, _ role: String) -> ContentKey? {
     guard var digest = try? ContentDigest(library) else { return nil }
     digest.add(whole.bytes)
-    digest.add(number)
+    digest.add(role)
     return digest.key()
   }
 
   /// Keeps compressed files, and the record of all; a WAV file is made of the speech of its utterances.
   private func keep(_ pending: PendingEntry, _ key: ContentKey, in store: ContentStore) {
-    if isCompressed(pending) {
-      for (number, path) in pending.files.enumerated() {
-        guard let key = self.key(key, file: number + 1) else { return }
+    if isCompressed(pending), let screen = pending.screen {
+      for (role, path) in SoundPaths(pending.entry, screen.command).roles {
+        guard let key = self.key(key, role) else { return }
         store.keep(key) { write in copy(path, write) }
       }
     }
@@ -197,8 +205,8 @@ final class OutputKeeper {
   private func copies(_ key: ContentKey, from store: ContentStore, to paths: SoundPaths) -> Bool {
     guard (try? paths.makeDirectories()) != nil else { return false }
     var files: [OutputFile] = []
-    for (number, path) in paths.all.enumerated() {
-      guard let key = self.key(key, file: number + 1), let file = try? OutputFile(at: path),
+    for (role, path) in paths.roles {
+      guard let key = self.key(key, role), let file = try? OutputFile(at: path),
         !file.isStream,
         store.read(key, { portion in (try? writeAll(portion, to: file.descriptor)) != nil })
       else { return false }

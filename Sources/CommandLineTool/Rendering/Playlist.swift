@@ -24,17 +24,21 @@ struct Playlist {
   }
 
   /// Adds a sound; inputs that are joined into one sound are one entry.
-  mutating func add(_ result: EntryResult) {
-    guard let output = result.output else { return }
-    let path = output.hasPrefix("/") ? output : prefix + output
-    // A line break would begin another entry.
-    guard !path.unicodeScalars.contains(where: { $0.value < 0x20 }) else { return }
+  ///
+  /// - Returns: Whether a playlist can have its name: a line break would begin another entry.
+  @discardableResult mutating func add(_ result: EntryResult) -> Bool {
+    guard let output = result.output else { return true }
+    var path = output.hasPrefix("/") ? output : prefix + output
+    guard !path.unicodeScalars.contains(where: { $0.value < 0x20 }) else { return false }
+    // A number sign would begin a comment.
+    if path.hasPrefix("#") { path = "./" + path }
     if let last, last.path == path {
       self.last = (path, output, last.seconds + result.seconds)
-      return
+      return true
     }
     addLast()
     last = (path, result.title ?? result.input, result.seconds)
+    return true
   }
 
   private mutating func addLast() {

@@ -45,7 +45,7 @@ final class RenderJob {
       command, streams, total: total == nil ? nil : plan.entries.count, isBatch: plan.isBatch)
     outputs = try RenderOutputs(command, plan, total: total, streams)
     notices = NoticeReporter(streams)
-    mostClosing = command[Options.jobs] ?? processorCount
+    mostClosing = min(command[Options.jobs] ?? processorCount, Self.mostOpenSounds)
     if plan.isBatch {
       let signals = try attempt(SignalDescriptor(endingSignals())) {
         CommandFailure(EngineError.system($0))
@@ -113,7 +113,11 @@ final class RenderJob {
     while let head = feed.pending.first { try settle(head) }
     while let head = closing.first { try conclude(head) }
     try finishJoined()
+    if noteSignal(), let failure { throw failure }
   }
+
+  /// The number of sounds that may be open at once: each has up to a dozen descriptors.
+  private static var mostOpenSounds: Int { max(1, allowDescriptors() / 48) }
 
   /// Throws this to end the rendering; `failure` or `signal` has the reason.
   private static let stop = EngineError.audio(.interrupted)
@@ -171,7 +175,7 @@ final class RenderJob {
         if command[Options.split] {
           head.sound = nil
           try sound.close()
-          try sound.finish(streams)
+          try complete(sound, of: head)
           head.files += sound.paths.all
         }
       }
@@ -258,13 +262,15 @@ final class RenderJob {
     closing.removeFirst()
     if let sound = head.sound.take() {
       do throws(EngineError) {
-        try sound.finish(streams)
+        try complete(sound, of: head)
         head.files = sound.paths.all
       } catch {
         try failed(head, CommandFailure(error))
       }
     }
-    head.result.seconds = Double(head.result.samples) / Double(max(1, sampleRate))
+    // To the microsecond, as in reports, so that sums of merged reports are the same.
+    let seconds = Double(head.result.samples) / Double(max(1, sampleRate))
+    head.result.seconds = (seconds * 1e6).rounded() / 1e6
     try outputs.add(head)
     progress.show(outputs.totals)
     if head.result.status == .failed, command[Options.failFast] {
@@ -282,9 +288,23 @@ final class RenderJob {
     guard let sound = joined.take() else { return }
     do throws(EngineError) {
       try sound.close()
-      try sound.finish(streams)
+      try complete(sound, of: nil)
     } catch {
-      throw CommandFailure(error)
+      throw failure ?? CommandFailure(error)
+    }
+  }
+
+  /// Waits for the end of a closed sound, and gives its files their names.
+  private func complete(_ sound: RenderedSound, of head: PendingEntry?) throws(EngineError) {
+    while !noteSignal(), !sound.isClosed { usleep(2000) }
+    guard signal == nil else {
+      sound.abandon()
+      throw Self.stop
+    }
+    for warning in try sound.finish() {
+      streams.report(warning)
+      head?.result.add(warning)
+      head?.hadNotices = true
     }
   }
 }
@@ -305,6 +325,16 @@ extension EngineWarning {
     if case .synthesis(_, let isLoss) = self { return isLoss }
     return false
   }
+}
+
+/// Raises the limit of open descriptors to what the system allows; returns it.
+private func allowDescriptors() -> Int {
+  var limit = rlimit()
+  guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1024 }
+  limit.rlim_cur = min(limit.rlim_max, 65_536)
+  setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  return Int(clamping: limit.rlim_cur)
 }
 
 var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

@@ -10,6 +10,7 @@ struct RenderOutputs {
   private(set) var failed: [String] = []
   /// Keeps outputs for later runs.
   let keeper: OutputKeeper?
+  private let streams: Streams
   private var report: RenderReport?
   private var playlist: Playlist?
 
@@ -19,6 +20,7 @@ struct RenderOutputs {
   init(
     _ command: ParsedCommand, _ plan: RenderPlan, total: Int?, _ streams: Streams
   ) throws(CommandFailure) {
+    self.streams = streams
     if let path = command[Options.report] {
       report = try RenderReport(path, total: total, shard: command[Options.shard])
     }
@@ -42,7 +44,9 @@ struct RenderOutputs {
       if failed.count < Self.mostListed { failed.append(entry.entry.title) }
     }
     try report?.add(entry.result)
-    playlist?.add(entry.result)
+    if playlist?.add(entry.result) == false {
+      streams.warn("\(entry.entry.target): a playlist cannot have this name; the list lacks it")
+    }
     keeper?.keep(entry)
   }
 

@@ -193,10 +193,20 @@ extension RenderPlan {
       guard let input = FileIdentity(path).flatMap({ files[$0] }) else { continue }
       throw .usage("\(path): this is the input \(input), which it would replace; name another file")
     }
+    func place(_ path: String) -> String {
+      normalizedPath(path.hasPrefix("/") ? path : "\(here)/\(path)")
+    }
+    let lists = [command[Options.report], command[Options.playlist]].compactMap(\.self).map(place)
+    guard Set(lists).count == lists.count else {
+      throw .usage("\(lists[0]): --report and --playlist name one file; name another one")
+    }
     var lines: [String: Int] = [:]
     for index in entries.indices where entries[index].target != "-" {
       let entry = entries[index]
       let paths = SoundPaths(entry, command.overriding(entry.options)).all
+      if let path = paths.first(where: { lists.contains(place($0)) }) {
+        throw .usage("\(path): --report or --playlist would replace this output; name another file")
+      }
       for path in paths {
         guard let input = FileIdentity(path).flatMap({ files[$0] }) else { continue }
         let message =
@@ -208,7 +218,7 @@ extension RenderPlan {
         entry.faults.isEmpty
       else { continue }
       for path in paths {
-        let place = normalizedPath(path.hasPrefix("/") ? path : "\(here)/\(path)")
+        let place = place(path)
         if let earlier = lines[place] {
           fault(index, "\(path) is already a file of line \(earlier); name another output")
           break

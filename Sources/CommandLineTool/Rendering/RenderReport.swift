@@ -49,7 +49,7 @@ struct RenderReport {
     json.member("title", result.title)
     json.member("status", result.status.rawValue)
     json.key("seconds")
-    json.number(result.seconds)
+    json.number(Self.rounded(result.seconds))
     json.member("samples", result.samples)
     json.member("utterances", result.utterances)
     if !result.warnings.isEmpty { json.member("warnings", result.warnings) }
@@ -94,7 +94,7 @@ struct RenderReport {
     cases += Array(
       """
         <testcase classname="aloud.render" name="\(escapedForXML(result.input))" \
-      time="\(result.seconds)">
+      time="\(Self.rounded(result.seconds))">
 
       """.utf8)
     if result.status != .rendered {

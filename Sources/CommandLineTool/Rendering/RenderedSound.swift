@@ -11,8 +11,8 @@ import Transcripts
 
 /// One sound file that is being written, with its title, its chapters and the files beside it.
 ///
-/// No file has its name before the sound is complete. A compressed file is encoded on a thread of its
-/// own, so that a batch encodes several at once.
+/// No file has its name before the sound is complete. Slow work, such as compression, has a thread of its
+/// own, so that a batch encodes several sounds at once.
 final class RenderedSound {
   let paths: SoundPaths
   private let file: SoundFile
@@ -44,7 +44,7 @@ final class RenderedSound {
     do throws(EngineError) {
       let isCompressed = AudioFileFormat(fileName: paths.sound).map { $0 != .wav } ?? false
       background =
-        isCompressed
+        isCompressed || settings.sampleRate != nil || settings.loudness != nil
         ? try attempt(BackgroundWriter(limit: Self.mostWaiting), orThrow: EngineError.system) : nil
       companions = try SoundCompanions(paths, screen, screenshot, rates: file.rates)
       chapters = try RenderedChapters(paths, screen, title: firstChapter)
@@ -87,7 +87,7 @@ final class RenderedSound {
       try chapters?.complete(samples: samples, title: title, file.rates, sound: paths.sound)
       let fields = chapters?.fields(samples: samples, title: title, file.rates) ?? []
       try perform(cost: 0) { [file, change] () throws(AudioOutputError) in
-        if let result = try file.finish(fields) { change.put(result) }
+        if let result = try file.complete(fields) { change.put(result) }
       }
     } catch {
       abandon()
@@ -99,13 +99,17 @@ final class RenderedSound {
   /// Whether `finish()` need not wait.
   var isClosed: Bool { background?.hasEnded ?? true }
 
-  /// Completes the files, and warns about what they lack; call `close()` before.
-  func finish(_ streams: Streams) throws(EngineError) {
+  /// Gives all files their names; call `close()` before, and wait until the sound is closed.
+  ///
+  /// - Returns: Warnings about what the files lack.
+  func finish() throws(EngineError) -> [Diagnostic] {
     if let background { try attempt(background.finish(), orThrow: EngineError.audio) }
+    try attempt(file.commit(), orThrow: EngineError.audio)
     try chapters?.commit()
     try companions.commit()
-    if let warning = chapters?.warning { streams.warn(warning, file: paths.sound) }
-    if let warning = change.take()?.warning { streams.warn(warning, file: paths.sound) }
+    return [chapters?.warning, change.take()?.warning].compactMap { warning in
+      warning.map { Diagnostic($0, severity: .warning, file: paths.sound) }
+    }
   }
 
   /// Discards the files.

@@ -74,9 +74,15 @@ struct SoundPaths: Sendable, Hashable {
   }
 
   /// All paths of files.
-  var all: [String] {
-    ([sound, captions, timings, markdown, listeningPage].compactMap(\.self) + chapters)
-      .filter { $0 != "-" }
+  var all: [String] { roles.map(\.path) }
+
+  /// All files with what they are.
+  var roles: [(role: String, path: String)] {
+    let files: [(String, String?)] = [
+      ("sound", sound), ("captions", captions), ("timings", timings), ("markdown", markdown),
+      ("page", listeningPage), ("chapters", chapters.first), ("metadata", chapters.last),
+    ]
+    return files.compactMap { role, path in path.map { (role, $0) } }.filter { $0.1 != "-" }
   }
 
   /// Creates the directories that contain the files.

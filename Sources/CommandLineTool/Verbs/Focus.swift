@@ -18,8 +18,15 @@ func runFocusCheck(
 ) throws(CommandFailure) -> ExitStatus {
   let file = command.operands.dropFirst().first ?? "-"
   let session = try keyboardSession(command, file, streams)
-  let check = try attempt(session.focusCheck(command.operands.first ?? "")) {
-    (error: NavigationError) in CommandFailure(.badInput, "\(error)", file: file)
+  let name = command.operands.first ?? ""
+  let check: FocusCheck
+  do throws(NavigationError) {
+    check = try session.focusCheck(name)
+  } catch {
+    guard case .notInTree(let element, let reason) = error else {
+      throw CommandFailure(.badInput, "\(error)", file: file)
+    }
+    return try printAbsent(name, element, reason, session, command, streams)
   }
   try print(session, command, streams, json: { check.write(to: &$0) }) {
     let node = escapingControls(in: check.name)
@@ -29,6 +36,29 @@ func runFocusCheck(
       + check.obstacles.map { "  \(escapingControls(in: "\($0)"))\n" }.joined()
   }
   return check.isFocusable ? .done : .negative
+}
+
+/// Prints why the keyboard cannot reach an element that the accessibility tree lacks.
+private func printAbsent(
+  _ name: String, _ element: String, _ reason: String, _ session: Session,
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  let words = "it is in the document, but not in its accessibility tree: \(reason)"
+  try print(
+    session, command, streams,
+    json: { writer in
+      writer.member("node", name)
+      writer.member("isFocusable", false)
+      writer.objects("reasons", [words], .line) { words, writer in
+        writer.member("name", "notInTree")
+        writer.member("words", words)
+      }
+    },
+    text: {
+      let can = session.keyboardMode == .focus ? "be focused" : "be reached"
+      return escapingControls(in: element) + " cannot \(can):\n  \(escapingControls(in: words))\n"
+    })
+  return .negative
 }
 
 func runFocusTree(

@@ -69,13 +69,16 @@ private struct ServiceRender {
 
   mutating func render(_ entry: RenderEntry) throws(CommandFailure) {
     let document = try readSpokenDocument(entry.input, command, streams)
+    let narration = Narration(document, file: entry.input, command, streams)
+    let screen = document.screen(narration, command)
     let paths = SoundPaths(entry, command)
     if entry.isInDirectory { try paths.makeDirectories() }
     let needsTimes = paths.all.count > 1 || command[Options.chapters] != nil
     let ends = try attempt(PipeEnds()) { CommandFailure(EngineError.system($0)) }
     let result = try client.request(.speechRender, with: [ends.writing.number]) { writer in
+      // The words of this command, so that the sound and the files beside it have the same.
       writer.key(ParameterName.tree.rawValue)
-      writer.raw(document.packed(language: command[Options.language]))
+      writer.raw(narration.transcript)
       writePreferences(of: command, to: &writer)
       writer.member(ParameterName.delivery.rawValue, "descriptor")
       writer.member(ParameterName.encoding.rawValue, "pcm")
@@ -88,21 +91,38 @@ private struct ServiceRender {
     for warning in members.texts("warnings") where !warning.hasPrefix("warning: ") {
       streams.warn(warning)
     }
-    guard let rate = members.integer("sampleRate"), rate > 0 else {
-      throw CommandFailure(.unavailable, "the service did not report its sample rate")
+    guard let rate = members.integer("sampleRate"), rate > 0, let job = members.integer("job")
+    else {
+      throw CommandFailure(.unavailable, "the service did not report its sample rate and its job")
     }
-    let screen = document.screen(command)
+    do throws(CommandFailure) {
+      try write(job, from: bytes, to: paths, screen, entry, sampleRate: rate)
+    } catch {
+      // The next input begins when this one is over; an error of the service has ended it.
+      if error.stopsOnlyItsInput {
+        _ = try client.request(.speechCancel) { writer in
+          writer.member(ParameterName.job.rawValue, job)
+        }
+      }
+      throw error
+    }
+  }
+
+  private mutating func write(
+    _ job: Int, from bytes: borrowing Descriptor, to paths: SoundPaths, _ screen: PreparedScreen,
+    _ entry: RenderEntry, sampleRate: Int
+  ) throws(CommandFailure) {
     let title = screen.title(of: entry)
     let screenshot = try RenderPages.screenshot(command)
     let sound = try attempt(
       RenderedSound(
-        paths, screen, screenshot, title: title, firstChapter: title, sampleRate: rate),
+        paths, screen, screenshot, title: title, firstChapter: title, sampleRate: sampleRate),
       orThrow: Self.failure)
     do throws(CommandFailure) {
-      try receive(from: bytes, into: sound, screen)
+      try receive(job, from: bytes, into: sound, screen)
       do throws(EngineError) {
         try sound.close()
-        try sound.finish(streams)
+        for warning in try sound.finish() { streams.report(warning) }
       } catch {
         throw Self.failure(error)
       }
@@ -114,14 +134,18 @@ private struct ServiceRender {
 
   /// Writes the sound until its end, and follows the job until its own.
   private mutating func receive(
-    from bytes: borrowing Descriptor, into sound: RenderedSound, _ screen: PreparedScreen
+    _ job: Int, from bytes: borrowing Descriptor, into sound: RenderedSound,
+    _ screen: PreparedScreen
   ) throws(CommandFailure) {
     var (hasSound, hasJob) = (true, true)
     var odd: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while hasSound || hasJob {
       for message in try hasJob ? client.arrived() : [] {
-        guard case .event(let event) = message else { continue }
+        // A cancelled job may still report something.
+        guard case .event(let event) = message, event.members.integer("job") == job else {
+          continue
+        }
         switch event.kind {
         case .rendered: try take(event.members, of: screen, into: sound)
         case .warning: follower.report(event.members)
@@ -213,15 +237,20 @@ private func spans(_ json: [UInt8]) -> [UtteranceTiming.Span] {
 }
 
 extension SpokenDocument {
-  /// What the document says under a command's options, without warnings, which the service has sent, and
-  /// without a voice, which is the service's.
-  fileprivate func screen(_ command: ParsedCommand) -> PreparedScreen {
-    let narration =
-      switch self {
-      case .screen(let imported): Narration(command.preferences.reading(of: imported.tree))
-      case .transcript(let transcript): Narration(transcript, command.preferences)
-      }
+  /// What the document says, without a voice, which is the service's.
+  fileprivate func screen(_ narration: Narration, _ command: ParsedCommand) -> PreparedScreen {
     let planner = SpeechPlanner(profile: VoiceProfile(), language: narration.language)
     return PreparedScreen(self, narration, planner, command)
+  }
+}
+
+extension Narration {
+  /// The utterances as a transcript in JSON, on one line.
+  fileprivate var transcript: [UInt8] {
+    let header = TranscriptHeader(name: name, style: style, language: language)
+    var writer = JSONTranscriptWriter(header, packed: true)
+    for utterance in utterances { writer.append(utterance) }
+    writer.finish()
+    return writer.bytes
   }
 }

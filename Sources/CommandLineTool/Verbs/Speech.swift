@@ -177,7 +177,9 @@ struct NoticeReporter {
     guard case .synthesis(let problem, let isLoss) = warning else {
       return Diagnostic(message, severity: .warning)
     }
-    if case .voiceNotFound = problem { return Diagnostic(message, severity: .warning) }
+    if case .voiceNotFound = problem {
+      return Diagnostic(message, severity: .warning, file: file)
+    }
     let place = utterance.map { "utterance \($0 + 1): " } ?? ""
     return Diagnostic(place + message, severity: isLoss ? .error : .warning, file: file)
   }

@@ -71,7 +71,8 @@ extension Method {
     ],
     result: [("cancelled", "the numbers of the cancelled jobs")], overtakes: true)
 
-  static let speechCancel = Method(
+  /// The method that cancels one job.
+  public static let speechCancel = Method(
     .speech(.cancel), "speech/cancel", "Cancels the job with a number or a key.",
     [
       Parameter(.job, .integer(1...Int.max), "The number of the job, of any connection."),
