@@ -273,7 +273,7 @@ class CommandTests(Folder):
                                 "--write", page, "--quiet")
         self.assertEqual(done.stderr, "")
         self.assertIn("Commands with recordings: 1; as recorded 1 (100%)\n", done.stdout)
-        self.assertIn("| no reason known | unknown | 1 | 0 | 0 |\n", page.read_text())
+        self.assertIn("| no reason known | unknown | 1 | 0 | 0 | run-button |\n", page.read_text())
         missing = self.run_program("--aria-at", self.root, "--judge", results, "--recorded", self.root / "none")
         self.assertEqual(missing.returncode, 1)
         self.assertRegex(missing.stderr, "^run-aria-at: .*No such file")
