@@ -84,8 +84,8 @@ extension Verbs {
       "aloud render screens -o sound --sound-format opus": "render a directory of screens",
       "aloud render --manifest screens.jsonl -o sound --report report.xml":
         "render a list of screens, each with its own options",
-      "aloud render settings.json -o settings.flac --chapters heading --listening-page":
-        "render one screen with chapters and a page to read along",
+      "aloud render settings.json -o settings.flac --listening-page":
+        "render a screen with a page to read along",
     ],
     body: runRender)
 
