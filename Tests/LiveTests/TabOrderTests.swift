@@ -148,6 +148,6 @@ import Testing
         "macos", file,
       ], input: Array(repeating: "key tab", count: 4), in: directory)
     let events = lines.compactMap { $0["event"] as? String }
-    #expect(events.contains { $0.hasPrefix("advice: Tab stays on trap") }, "\(events)")
+    #expect(events.contains { $0.hasPrefix("advice: Tab stays on textarea#trap") }, "\(events)")
   }
 }
