@@ -10,15 +10,7 @@ public enum RunningBrowsers {
   ///
   /// - Complexity: O(processes of the machine).
   public static func find() -> [String] {
-    guard let folder = opendir("/proc") else { return [] }
-    defer { closedir(folder) }
-    var processes: [Int] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(fileName: bytes.prefix { $0 != 0 })
-      }
-      if let number = Int(name) { processes.append(number) }
-    }
+    let processes = ((try? directoryNames(in: "/proc")) ?? []).compactMap { Int($0) }
     return processes.sorted().compactMap { process in
       guard isOwn("/proc/\(process)"), let line = content(of: "/proc/\(process)/cmdline"),
         let directory = directory(inCommandLine: line),

@@ -67,6 +67,8 @@ public final class ContentStore {
 
   /// Marks an empty directory as a cache, and refuses one that has something else in it.
   private func claim() throws(StoreError) {
+    // Listed before the mark is looked for: what another process adds comes after its mark.
+    let isEmpty = names(in: ".").allSatisfy { $0.hasPrefix(".new-") }
     let number = openat(directory.number, Self.tagName, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     if number >= 0 {
       let file = Descriptor(owning: number)
@@ -75,8 +77,7 @@ public final class ContentStore {
       }
       return
     }
-    // Another process may be about to mark it.
-    guard names(in: ".").allSatisfy({ $0.hasPrefix(".new-") }) else { throw .notACache(path: path) }
+    guard isEmpty else { throw .notACache(path: path) }
     let name = Self.newName()
     let made = openat(directory.number, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     let error = SystemError("open")
@@ -274,16 +275,6 @@ public final class ContentStore {
   }
 
   private func names(in place: String) -> [String] {
-    let number = openat(directory.number, place, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-    guard number >= 0, let listing = fdopendir(number) else { return [] }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
+    (try? directoryNames(in: place, of: directory.number)) ?? []
   }
 }

@@ -48,17 +48,3 @@ private func readBytes(_ descriptor: Int32, atMost limit: Int) throws(SystemErro
   }
   return Array(bytes.prefix(count))
 }
-
-/// Returns the names of the files in a directory, in any order.
-func fileNames(in directory: String) throws(SystemError) -> [String] {
-  guard let stream = directory.withFileName({ opendir($0) }) else { throw SystemError("opendir") }
-  defer { closedir(stream) }
-  var names: [String] = []
-  while let entry = readdir(stream) {
-    names.append(
-      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(fileName: bytes.prefix { $0 != 0 })
-      })
-  }
-  return names
-}

@@ -76,7 +76,7 @@ public struct VoiceProfileDirectories: Sendable, Hashable {
     var problems: [FileProblem] = []
     for directory in paths {
       do throws(SystemError) {
-        for file in try fileNames(in: directory) where file.hasSuffix(fileEnding) {
+        for file in try directoryNames(in: directory) where file.hasSuffix(fileEnding) {
           let name = String(file.dropLast(fileEnding.count))
           guard isPlainName(name), found[name] == nil else { continue }
           found[name] = Listing(name: name, path: "\(directory)/\(file)")

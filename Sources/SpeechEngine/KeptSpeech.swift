@@ -57,15 +57,10 @@ public struct SynthesizerIdentity: Sendable, Hashable {
     ]
     var pending = [description.dataPath]
     while let directory = pending.popLast() {
-      guard let listing = directory.withFileName({ opendir($0) }) else { continue }
-      defer { closedir(listing) }
-      while let entry = readdir(listing) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(fileName: $0) }
-        }
+      for name in (try? directoryNames(in: directory)) ?? [] where !name.hasPrefix(".") {
         var status = stat()
         let path = "\(directory)/\(name)"
-        guard !name.hasPrefix("."), path.withFileName({ stat($0, &status) }) == 0 else { continue }
+        guard path.withFileName({ stat($0, &status) }) == 0 else { continue }
         if status.st_mode & S_IFMT == S_IFDIR {
           if pending.count < 256 { pending.append(path) }
         } else {

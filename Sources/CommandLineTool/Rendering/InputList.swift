@@ -54,7 +54,7 @@ struct InputList {
         continue
       }
       guard depth <= Self.deepest else { continue }
-      let names = try attempt(entries(of: path)) {
+      let names = try attempt(directoryNames(in: path)) {
         CommandFailure(.noInput, "cannot read the directory", path, $0)
       }
       for name in names.sorted().reversed() where !name.hasPrefix(".") {
@@ -75,20 +75,6 @@ func matches(of pattern: String) -> [String] {
   return (0..<Int(found.gl_pathc)).compactMap { index in
     found.gl_pathv[index].map { String(fileName: $0) }
   }
-}
-
-/// Returns the names in a directory, without "." and "..".
-private func entries(of path: String) throws(SystemError) -> [String] {
-  guard let directory = path.withFileName({ opendir($0) }) else { throw SystemError("opendir") }
-  defer { closedir(directory) }
-  var names: [String] = []
-  while let entry = readdir(directory) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(fileName: $0) }
-    }
-    if name != ".", name != ".." { names.append(name) }
-  }
-  return names
 }
 
 /// Returns the kind of a file, such as `S_IFDIR`; nil if there is none.
