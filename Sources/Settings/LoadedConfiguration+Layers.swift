@@ -14,7 +14,9 @@ extension LoadedConfiguration {
       let dropIns = directory + "/aloud.conf.d"
       do throws(SystemError) {
         // By bytes, so that the order does not depend on the language.
-        let names = try directoryNames(in: dropIns).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let names = try directoryNames(in: dropIns).sorted {
+          $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
         for name in names where name.hasSuffix(".conf") && !name.hasPrefix(".") {
           take(file: "\(dropIns)/\(name)", isNamed: false)
         }

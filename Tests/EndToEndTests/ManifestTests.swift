@@ -26,6 +26,18 @@ import Testing
     (#"{"input":"A","rate":9000}"#, "15", "rate: \"9000\" is invalid, expected a whole number"),
     (#"{"input":"A","captions":true}"#, "15", "captions: \"on\" is invalid, expected one of vtt"),
     (#"{"input":"ä","style":"mac"}"#, "15", "style: \"mac\" is invalid"),
+    (
+      #"{"input":"screens/00.json","output":"o.opus","sample-rate":44100}"#, "29",
+      "opus has no sample rate of 44100 Hz; use one of 8000"
+    ),
+    (
+      #"{"input":"screens/00.json","output":"u.wav","caption-unit":"word"}"#, "29",
+      "--caption-unit says what a caption has; add --captions"
+    ),
+    (
+      #"{"input":"screens/00.json","output":"s.wav","screenshot":"s.png"}"#, "29",
+      "--screenshot is a picture for the listening page; add --listening-page"
+    ),
     (#"{"input":"A""#, "14", "the text ends in the middle of a value"),
     (#"{"input":"A"} x"#, "15", "something follows the end of the document"),
     (#"[1]"#, "1", "expected an object"), (#""A""#, "1", "expected an object"),

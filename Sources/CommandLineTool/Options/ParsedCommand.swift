@@ -70,13 +70,19 @@ struct ParsedCommand: Sendable {
     return ParsedCommand(verb: verb, given: given, operands: operands)
   }
 
-  /// Returns the command with further options, which count more than its own.
+  /// Returns the command with further options, which count more than its own, but with its own settings.
+  func merging(_ options: [String: String]) -> ParsedCommand {
+    var command = self
+    command.given.merge(options) { _, new in new }
+    return command
+  }
+
+  /// Returns the command with further options, which count more than its own, and with their settings.
   ///
   /// Call it on a command with its configuration: faults in that are not reported again.
   func overriding(_ options: [String: String]) -> ParsedCommand {
     guard !options.isEmpty else { return self }
-    var command = self
-    command.given.merge(options) { _, new in new }
+    var command = merging(options)
     if Configuration.keys.contains(where: { $0.section == "speech" && options[$0.name] != nil }) {
       command.settings = Configuration.salvage(command.sources).configuration
     }

@@ -17,14 +17,12 @@ struct EntrySource {
 
   private let plan: RenderPlan
   private let command: ParsedCommand
-  private let isJoined: Bool
   private var stream: DocumentStream?
   private var next = 0
 
   init(_ plan: RenderPlan, _ command: ParsedCommand, _ streams: Streams) {
     self.plan = plan
     self.command = command
-    isJoined = command[Options.join]
     stream = command[Options.stream] ? DocumentStream(streams.input) : nil
   }
 

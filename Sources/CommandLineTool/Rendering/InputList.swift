@@ -76,10 +76,3 @@ func matches(of pattern: String) -> [String] {
     found.gl_pathv[index].map { String(fileName: $0) }
   }
 }
-
-/// Returns the kind of a file, such as `S_IFDIR`; nil if there is none.
-func fileKind(_ path: String, followsLinks: Bool = true) -> mode_t? {
-  var status = stat()
-  let result = path.withFileName { followsLinks ? stat($0, &status) : lstat($0, &status) }
-  return result == 0 ? status.st_mode & S_IFMT : nil
-}

@@ -18,9 +18,6 @@ import TreeModel
 /// The key of an input's outputs is a digest of everything that determines their bytes. Outputs of which
 /// the synthesizer reported something are not kept, so that a later run tries and reports it again.
 final class OutputKeeper {
-  /// The number of samples per second, for the length of outputs that exist.
-  var sampleRate = 1
-
   private let command: ParsedCommand
   private let plan: RenderPlan
   private let store: ContentStore?
@@ -231,11 +228,4 @@ final class OutputKeeper {
       }
     }
   }
-}
-
-/// Returns a path from the root.
-private func absolutePath(_ path: String) -> String {
-  guard !path.hasPrefix("/"), let current = getcwd(nil, 0) else { return path }
-  defer { free(current) }
-  return String(fileName: current) + "/" + path
 }

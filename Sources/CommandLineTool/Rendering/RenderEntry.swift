@@ -56,11 +56,6 @@ struct RenderPlan {
 /// The endings of documents that the names of sounds go without.
 private let documentEndings = [".json", ".txt", ".xml", ".yaml", ".yml", ".uix", ".md"]
 
-/// Returns the last part of a path.
-func lastName(of path: String) -> String {
-  path.split(separator: "/").last.map(String.init) ?? path
-}
-
 /// The path of an input without its endings, for the name of its sound.
 func stem(of input: String) -> String {
   if input == "-" { return "standard-input" }

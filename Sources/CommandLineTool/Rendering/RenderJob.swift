@@ -99,7 +99,6 @@ final class RenderJob {
           jobs: command[Options.jobs] ?? processorCount, configuration,
           store: outputs.keeper?.makeStore(for:) ?? { _ in nil })
         sampleRate = renderer.sampleRate
-        outputs.keeper?.sampleRate = sampleRate
         feed.keep(with: outputs.keeper)
         feed.beforeEntry = { [unowned self] in self.settleEnded() }
         try renderer.render(feed) { (delivery, number) throws(EngineError) in

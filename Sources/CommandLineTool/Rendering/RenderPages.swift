@@ -12,17 +12,13 @@ import TreeModel
 
 /// The pages beside a sound file: Markdown and a listening page.
 enum RenderPages {
-  /// Checks the options for pages, and those of inputs.
+  /// Refuses pages of one screen for several.
   static func check(_ command: ParsedCommand, _ plan: RenderPlan) throws(CommandFailure) {
     if command[Options.listeningPage], command[Options.join], plan.isBatch {
       throw .usage(
         "--listening-page shows one screen, and --join renders several; omit one of them")
     }
-    guard command[Options.screenshot] != nil else { return }
-    guard command[Options.listeningPage] else {
-      throw .usage("--screenshot is a picture for the listening page; add --listening-page")
-    }
-    guard !plan.isBatch else {
+    if command[Options.screenshot] != nil, plan.isBatch {
       throw .usage(
         "--screenshot shows one screen, and there may be several inputs; give each its own in a "
           + "manifest")

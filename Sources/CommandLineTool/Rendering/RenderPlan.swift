@@ -9,7 +9,7 @@ extension RenderPlan {
   /// Lists the inputs of a command and their outputs; creates the directory of the outputs.
   ///
   /// - Throws: Status 64 if the options do not fit together, 66 if a directory or the manifest cannot
-  ///   be read, 73 or 77 if the directory cannot be created.
+  ///   be read, 73 or 77 if the directory cannot be created, which is the last step.
   init(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) {
     try Self.check(command)
     let inputs: [RenderEntry]
@@ -42,11 +42,12 @@ extension RenderPlan {
         entries[index].name = output
       }
     } else {
-      directory = try Self.makeDirectory(output)
-      try nameOutputs(command)
+      directory = try Self.directory(output)
+      nameOutputs(command)
     }
     for index in entries.indices { entries[index].number = index + 1 }
-    try protectInputs(command)
+    try checkInputs(command)
+    if let directory { try makeDirectory(directory) }
     if !command[Options.join] { reportRenaming(streams) }
   }
 
@@ -72,11 +73,6 @@ extension RenderPlan {
       throw .usage(
         "--playlist lists one sound for each input, and --split writes many; omit one of them")
     }
-    if command[Options.captionUnit] != nil, command[Options.captions] == nil,
-      command[Options.manifest] == nil
-    {
-      throw .usage("--caption-unit says what a caption has; add --captions")
-    }
     if command[Options.cacheSize] != nil, command[Options.cache] == nil {
       throw .usage("--cache-size needs --cache DIR")
     }
@@ -94,46 +90,33 @@ extension RenderPlan {
       "\(output): the name must end in one of \(AudioFileFormat.extensions), or be a directory")
   }
 
-  /// Returns the directory for several outputs, which it creates.
-  private static func makeDirectory(_ output: String) throws(CommandFailure) -> String {
-    let kind = fileKind(output)
+  /// Returns the directory for several outputs, which may be missing.
+  private static func directory(_ output: String) throws(CommandFailure) -> String {
     guard output != "-" else {
       throw .usage("-: several inputs need a directory; standard output accepts only one input")
     }
-    if kind != S_IFDIR {
-      if AudioFileFormat(fileName: output) != nil, kind == nil || kind == S_IFREG {
-        throw .usage(
-          "\(output): several outputs need a directory, and this is the name of a file; --join "
-            + "renders several inputs into one file")
-      }
-      guard kind == nil else {
-        throw .usage("\(output): several inputs need a directory; this is not one")
-      }
-      // The directory may be missing if its parent exists.
-      if output.withFileName({ mkdir($0, 0o777) }) != 0 {
-        let error = SystemError("mkdir")
-        let isForbidden = [EACCES, EPERM, EROFS].contains(error.code)
-        // Another shard may have created it in the meantime.
-        guard error.code == EEXIST, fileKind(output) == S_IFDIR else {
-          throw CommandFailure(
-            isForbidden ? .notPermitted : .cannotCreate, "cannot create the directory", output,
-            error)
-        }
-      }
+    switch fileKind(output) {
+    case S_IFDIR: break
+    case nil where AudioFileFormat(fileName: output) != nil,
+      S_IFREG where AudioFileFormat(fileName: output) != nil:
+      throw .usage(
+        "\(output): several outputs need a directory, and this is the name of a file; --join "
+          + "renders several inputs into one file")
+    case nil: break
+    default: throw .usage("\(output): several inputs need a directory; this is not one")
     }
     return output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
   }
 
   /// Gives each input its output in the directory; two outputs never have one name.
-  private mutating func nameOutputs(_ command: ParsedCommand) throws(CommandFailure) {
+  private mutating func nameOutputs(_ command: ParsedCommand) {
     let isSplit = command[Options.split]
     var explicit: [String: Int] = [:]
     for index in entries.indices where !entries[index].target.isEmpty {
       let wanted = entries[index].target
       let number = entries[index].place?.line ?? index + 1
       if !isSplit, AudioFileFormat(fileName: wanted) == nil {
-        let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-        fault(index, "output: \(wanted) must end in one of \(known)")
+        fault(index, "output: \(wanted) must end in one of \(AudioFileFormat.extensions)")
       } else if let earlier = explicit[normalizedPath(wanted)] {
         fault(index, "output: \(wanted) is already the output of line \(earlier)")
       } else {
@@ -170,91 +153,13 @@ extension RenderPlan {
     }
   }
 
-  private mutating func fault(_ index: Int, _ message: String) {
+  /// Notes that an input cannot be rendered.
+  mutating func fault(_ index: Int, _ message: String) {
     let place = entries[index].place
     entries[index].faults.append(
       Diagnostic(
         message, file: place?.file ?? entries[index].input, line: place?.line,
         column: entries[index].outputColumn))
-  }
-
-  /// Refuses to replace an input or the manifest with a sound, with a file beside that, or with a list of
-  /// the sounds; and to write a file twice.
-  private mutating func protectInputs(_ command: ParsedCommand) throws(CommandFailure) {
-    let here = workingDirectory()
-    var files: [FileIdentity: String] = [:]
-    for entry in entries where entry.input != "-" {
-      FileIdentity(entry.input).map { files[$0] = entry.input }
-    }
-    if let manifest = command[Options.manifest], manifest != "-" {
-      FileIdentity(manifest).map { files[$0] = manifest }
-    }
-    for path in [command[Options.report], command[Options.playlist]].compactMap(\.self) {
-      guard let input = FileIdentity(path).flatMap({ files[$0] }) else { continue }
-      throw .usage("\(path): this is the input \(input), which it would replace; name another file")
-    }
-    func place(_ path: String) -> String {
-      normalizedPath(path.hasPrefix("/") ? path : "\(here)/\(path)")
-    }
-    let lists = [command[Options.report], command[Options.playlist]].compactMap(\.self).map(place)
-    guard Set(lists).count == lists.count else {
-      throw .usage("\(lists[0]): --report and --playlist name one file; name another one")
-    }
-    var lines: [String: Int] = [:]
-    for index in entries.indices where entries[index].target != "-" {
-      let entry = entries[index]
-      let paths = SoundPaths(entry, command.overriding(entry.options)).all
-      if let path = paths.first(where: { lists.contains(place($0)) }) {
-        throw .usage("\(path): --report or --playlist would replace this output; name another file")
-      }
-      for path in paths {
-        guard let input = FileIdentity(path).flatMap({ files[$0] }) else { continue }
-        let message =
-          "\(path): this is the input \(input), which it would replace; name another file"
-        guard entry.place != nil else { throw .usage(message) }
-        fault(index, message)
-      }
-      guard let line = entry.place?.line, !command[Options.join], !command[Options.split],
-        entry.faults.isEmpty
-      else { continue }
-      for path in paths {
-        let place = place(path)
-        if let earlier = lines[place] {
-          fault(index, "\(path) is already a file of line \(earlier); name another output")
-          break
-        }
-        lines[place] = line
-      }
-    }
-  }
-
-  /// Refuses files beside a sound that is not a file.
-  func checkCompanions(_ command: ParsedCommand) throws(CommandFailure) {
-    let needsFile = [
-      Options.captions.option, Options.timings.option, Options.markdown.option,
-      Options.listeningPage.option, Options.title.option, Options.chapters.option,
-    ].first(where: command.isGiven)
-    try RenderPages.check(command, self)
-    try checkRates(command)
-    guard let needsFile, directory == nil else { return }
-    let target = command[Options.output] ?? "-"
-    guard AudioFileFormat(fileName: target) == nil else { return }
-    throw .usage(
-      "\(target): --\(needsFile.name) needs a sound file; name one that ends in one of "
-        + AudioFileFormat.extensions)
-  }
-
-  /// Refuses sample rates that the formats of the sounds do not have.
-  private func checkRates(_ command: ParsedCommand) throws(CommandFailure) {
-    for entry in entries where entry.faults.isEmpty {
-      let own = command.overriding(entry.options)
-      guard let rate = own[Options.sampleRate] else { continue }
-      let format = AudioFileFormat(fileName: entry.target) ?? own[Options.soundFormat] ?? .wav
-      guard !format.sampleRates.contains(rate) else { continue }
-      let rates = format.sampleRates.map { "\($0)" }.joined(separator: ", ")
-      throw .usage(
-        "\(entry.target): \(format.rawValue) has no sample rate of \(rate) Hz; use one of \(rates)")
-    }
   }
 
   /// Reports inputs whose sound has another name than they have, before the work begins.
@@ -274,18 +179,4 @@ extension RenderPlan {
 /// Whether a path can only be a directory.
 private func isDirectoryName(_ path: String) -> Bool {
   path.hasSuffix("/") || fileKind(path) == S_IFDIR
-}
-
-/// The device and the number of a regular file.
-private struct FileIdentity: Hashable {
-  private let device: UInt64
-  private let number: UInt64
-
-  init?(_ path: String) {
-    var status = stat()
-    guard path.withFileName({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return nil
-    }
-    (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
-  }
 }

@@ -3,31 +3,7 @@
 
 import AudioOutput
 import Glibc
-import SystemCalls
 import Transcripts
-
-/// Returns a path without empty parts, "." and "..", except ".." at its beginning; "." for an empty one.
-///
-/// It does not look at the disk, so that a symbolic link counts as a directory of its own.
-func normalizedPath(_ path: String) -> String {
-  var parts: [Substring] = []
-  for part in path.split(separator: "/") where part != "." {
-    if part == "..", let last = parts.last, last != ".." {
-      parts.removeLast()
-    } else if part != ".." || !path.hasPrefix("/") {
-      parts.append(part)
-    }
-  }
-  let joined = parts.joined(separator: "/")
-  return path.hasPrefix("/") ? "/" + joined : joined.isEmpty ? "." : joined
-}
-
-/// Returns the path of the working directory; "." if it is unknown.
-func workingDirectory() -> String {
-  guard let path = getcwd(nil, 0) else { return "." }
-  defer { free(path) }
-  return String(fileName: path)
-}
 
 /// The paths of a sound file and of the files beside it.
 struct SoundPaths: Sendable, Hashable {
@@ -97,13 +73,7 @@ struct SoundPaths: Sendable, Hashable {
         slash = path[path.index(after: place)...].firstIndex(of: "/")
       }
       guard let innermost = missing.last, fileKind(innermost) == nil else { continue }
-      for parent in missing where parent.withFileName({ mkdir($0, 0o777) }) != 0 {
-        let error = SystemError("mkdir")
-        guard error.code != EEXIST else { continue }
-        let isForbidden = [EACCES, EPERM, EROFS].contains(error.code)
-        throw CommandFailure(
-          isForbidden ? .notPermitted : .cannotCreate, "cannot create the directory", parent, error)
-      }
+      for parent in missing { try makeDirectory(parent) }
     }
   }
 

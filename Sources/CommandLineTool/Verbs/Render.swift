@@ -9,7 +9,6 @@ import SpeechSynthesis
 func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard !command[Options.merge] else { return try mergeReports(command) }
   var plan = try RenderPlan(command, streams)
-  try plan.checkCompanions(command)
   guard try !usesService(command) else { return try renderByService(plan, command, streams) }
   let command = command.configured(streams)
   let total = command[Options.stream] ? nil : plan.entries.count

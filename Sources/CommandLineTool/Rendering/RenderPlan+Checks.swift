@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import AudioOutput
+import Glibc
+import SystemCalls
+
+extension RenderPlan {
+  /// Refuses options that an output cannot have, and outputs that would replace an input, a list of the
+  /// outputs or each other.
+  ///
+  /// What is wrong with a line of a manifest is a fault of this line only.
+  ///
+  /// - Throws: Status 64.
+  mutating func checkInputs(_ command: ParsedCommand) throws(CommandFailure) {
+    try RenderPages.check(command, self)
+    if entries.isEmpty, let problem = problem(of: command, directory == nil ? output(command) : nil)
+    {
+      throw .usage(problem)
+    }
+    var files = try OutputGuard(entries, command)
+    for index in entries.indices where entries[index].faults.isEmpty {
+      let entry = entries[index]
+      let own = command.merging(entry.options)
+      let paths = entry.target == "-" ? [] : SoundPaths(entry, own).all
+      let isAlone = !command[Options.join] && !command[Options.split]
+      guard
+        let problem = problem(of: own, entry.target)
+          ?? files.problem(of: paths, line: isAlone ? entry.place?.line : nil)
+      else { continue }
+      guard entry.place != nil else { throw .usage(problem) }
+      fault(index, problem)
+    }
+  }
+
+  private func output(_ command: ParsedCommand) -> String { command[Options.output] ?? "-" }
+
+  /// Returns what is wrong with the options of one output, if anything is.
+  ///
+  /// - Parameter target: The output; nil if it is one of several, with the format of the options.
+  private func problem(of command: ParsedCommand, _ target: String?) -> String? {
+    if command[Options.captionUnit] != nil, command[Options.captions] == nil {
+      return "--caption-unit says what a caption has; add --captions"
+    }
+    if command[Options.screenshot] != nil, !command[Options.listeningPage] {
+      return "--screenshot is a picture for the listening page; add --listening-page"
+    }
+    let ofTarget = target.flatMap { AudioFileFormat(fileName: $0) }
+    let needsFile = [
+      Options.captions.option, Options.timings.option, Options.markdown.option,
+      Options.listeningPage.option, Options.title.option, Options.chapters.option,
+    ].first(where: command.isGiven)
+    if let target, let needsFile, directory == nil, ofTarget == nil {
+      return "\(target): --\(needsFile.name) needs a sound file; name one that ends in one of "
+        + AudioFileFormat.extensions
+    }
+    let format = ofTarget ?? command[Options.soundFormat] ?? .wav
+    guard let rate = command[Options.sampleRate], !format.sampleRates.contains(rate) else {
+      return nil
+    }
+    let rates = format.sampleRates.map { "\($0)" }.joined(separator: ", ")
+    return
+      "\(target.map { $0 + ": " } ?? "")\(format.rawValue) has no sample rate of \(rate) Hz; use "
+      + "one of \(rates)"
+  }
+}
+
+/// Finds outputs that would replace something.
+private struct OutputGuard {
+  /// The inputs and the manifest.
+  private var inputs: [FileIdentity: String] = [:]
+  /// The report and the playlist, from the root.
+  private let lists: [String]
+  /// The lines of a manifest by the files that they write, from the root.
+  private var lines: [String: Int] = [:]
+
+  init(_ entries: [RenderEntry], _ command: ParsedCommand) throws(CommandFailure) {
+    let files = entries.map(\.input) + [command[Options.manifest]].compactMap(\.self)
+    for file in files where file != "-" {
+      if let identity = FileIdentity(file) { inputs[identity] = file }
+    }
+    let given = [command[Options.report], command[Options.playlist]].compactMap(\.self)
+    lists = given.map(absolutePath)
+    guard Set(lists).count == lists.count else {
+      throw .usage("\(given[0]): --report and --playlist name one file; name another one")
+    }
+    for path in given { if let problem = replacedInput(path) { throw .usage(problem) } }
+  }
+
+  /// Returns what the files of an output would replace, if anything.
+  ///
+  /// - Parameter line: The line of a manifest, of which no two may write one file.
+  mutating func problem(of paths: [String], line: Int?) -> String? {
+    for path in paths {
+      if let problem = replacedInput(path) { return problem }
+      let place = absolutePath(path)
+      if lists.contains(place) {
+        return "\(path): --report or --playlist would replace this output; name another file"
+      }
+      guard let line else { continue }
+      if let earlier = lines[place] {
+        return "\(path) is already a file of line \(earlier); name another output"
+      }
+      lines[place] = line
+    }
+    return nil
+  }
+
+  private func replacedInput(_ path: String) -> String? {
+    FileIdentity(path).flatMap { inputs[$0] }.map {
+      "\(path): this is the input \($0), which it would replace; name another file"
+    }
+  }
+}
+
+/// The device and the number of a regular file.
+private struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+
+  init?(_ path: String) {
+    var status = stat()
+    guard path.withFileName({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+  }
+}
