@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-public import AudioOutput
-public import SpeechModel
+internal import SpeechModel
 public import SpeechSynthesis
 public import SynthesizerFrames
 internal import SystemCalls
@@ -60,25 +59,6 @@ public final class BatchRenderer {
       board: board, configuration: configuration, jobs: jobs, taken: taken)
     return try attempt(
       WorkerThread { worker.run(startsAtOnce: startsAtOnce) }, orThrow: EngineError.system)
-  }
-
-  /// Renders utterances to a sink, in order, and returns when the sink has all samples.
-  ///
-  /// - Parameters:
-  ///   - report: Receives recoverable failures, with the number of the utterance.
-  ///   - timed: Receives the times of each utterance once all its samples are written.
-  public func render(
-    _ plans: some Sequence<PlannedUtterance>, into sink: any AudioSink,
-    report: (EngineWarning, _ utterance: Int) -> Void,
-    timed: (UtteranceTiming, _ utterance: Int) throws(EngineError) -> Void = { _, _ in }
-  ) throws(EngineError) {
-    try render(plans) { (delivery, number) throws(EngineError) in
-      switch delivery {
-      case .warning(let warning): report(warning, number)
-      case .samples(let samples): try attempt(sink.write(samples[...]), orThrow: EngineError.audio)
-      case .ended(let timing): try timed(timing, number)
-      }
-    }
   }
 
   /// Renders utterances and returns only the number of samples of each, including the pause before

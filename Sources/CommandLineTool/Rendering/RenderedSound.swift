@@ -74,8 +74,10 @@ final class RenderedSound {
     _ utterance: @autoclosure () -> Utterance, _ timing: UtteranceTiming,
     _ frame: (Utterance) -> [Double]?
   ) throws(EngineError) {
-    chapters?.list.append(utterance(), timing, from: samples)
-    try companions.take(utterance(), timing, frame)
+    guard chapters != nil || !companions.isEmpty else { return companions.skip(timing) }
+    let utterance = utterance()
+    chapters?.list.append(utterance, timing, from: samples)
+    try companions.take(utterance, timing, frame)
   }
 
   /// Begins to complete the sound, after its last utterance.

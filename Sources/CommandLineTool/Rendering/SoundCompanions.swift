@@ -48,14 +48,18 @@ struct SoundCompanions {
     files.append((try attempt(OutputFile(at: path)) { EngineError.audio(.file($0)) }, writer))
   }
 
+  /// Whether there are no files.
+  var isEmpty: Bool { files.isEmpty }
+
+  /// Counts the samples of the next utterance.
+  mutating func skip(_ timing: UtteranceTiming) { samples += timing.count }
+
   /// Takes the times of the next utterance, and the frame of its node.
   mutating func take(
-    _ utterance: @autoclosure () -> Utterance, _ timing: UtteranceTiming,
-    _ frame: (Utterance) -> [Double]?
+    _ utterance: Utterance, _ timing: UtteranceTiming, _ frame: (Utterance) -> [Double]?
   ) throws(EngineError) {
-    defer { samples += timing.count }
+    defer { skip(timing) }
     guard !files.isEmpty else { return }
-    let utterance = utterance()
     let frame = frame(utterance)
     for index in files.indices {
       files[index].writer.append(utterance, timing, from: samples, frame: frame)

@@ -5,13 +5,13 @@ import Preferences
 import Settings
 import SpeechEngine
 import SpeechModel
-import SpeechSynthesis
 
 /// Measures the duration of utterances by synthesizing them without keeping the sound.
 struct SpeechStopwatch {
   private let command: ParsedCommand
   private let streams: Streams
-  private var renderer: LastingRenderer
+  /// Started when it is first needed.
+  private var renderer: BatchRenderer?
   private var reporter: NoticeReporter
   /// How fast the voice speaks, in words a minute; zero before anything was measured.
   private(set) var rate = 0
@@ -22,7 +22,6 @@ struct SpeechStopwatch {
     self.command = command
     self.streams = streams
     voice = command.preferences.voice ?? VoiceProfile.defaultName
-    renderer = LastingRenderer(jobs: processorCount)
     reporter = NoticeReporter(streams)
   }
 
@@ -41,7 +40,9 @@ struct SpeechStopwatch {
     }
     let configuration = try planner.configuration()
     do throws(EngineError) {
-      let renderer = try renderer.started(configuration)
+      let renderer =
+        if let renderer { renderer } else { try BatchRenderer(jobs: processorCount, configuration) }
+      self.renderer = renderer
       let counts = try renderer.measure(plans) { reporter.report($0, utterance: $1) }
       let samplesPerSecond = Double(renderer.sampleRate)
       let each = zip(counts, plans).map { count, plan in
