@@ -29,21 +29,6 @@ import Testing
       ["render", "-o", directory.file(name), try screen()] + options, environment: voices)
   }
 
-  private struct Times: Decodable {
-    struct Span: Decodable {
-      let sample: Int
-      let text: String
-    }
-
-    struct Spoken: Decodable {
-      let text: String
-      let words: [Span]
-    }
-
-    let utterances: [Spoken]
-    let samples: Int
-  }
-
   @Test(
     "The page has the sound itself, and the words at the times of --timings",
     arguments: [
@@ -59,7 +44,7 @@ import Testing
     #expect(
       try sound.map { try #require(Data(base64Encoded: $0)) }.reduce(Data(), +)
         == directory.read(name))
-    let times = try JSONDecoder().decode(Times.self, from: directory.read("sound.timings.json"))
+    let times = try directory.times("sound.timings.json")
     #expect(html.contains("data-samples=\"\(times.samples)\""))
     let starts = html.components(separatedBy: " data-w=\"").dropFirst().map { text in
       text.components(separatedBy: "\"")[0].split(separator: " ").enumerated()

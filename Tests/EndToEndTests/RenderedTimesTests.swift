@@ -12,26 +12,6 @@ import Testing
     directory = try TemporaryDirectory()
   }
 
-  private struct Times: Decodable {
-    struct Span: Decodable {
-      let text: String
-      let sample: Int
-      let start, end: Double
-    }
-
-    struct Spoken: Decodable {
-      let text: String
-      let node: String?
-      let frame: [Double]?
-      let sample: Int
-      let segments, words: [Span]
-    }
-
-    let file: String
-    let sampleRate, samples: Int
-    let utterances: [Spoken]
-  }
-
   private func screen() throws -> String {
     let path = directory.file("screen.json")
     try tree(
@@ -55,8 +35,7 @@ import Testing
   func samples() throws {
     let path = try render(
       "sound.wav", ["--timings", directory.file("sound.timings.json")])
-    let times = try JSONDecoder().decode(
-      Times.self, from: Data(contentsOf: URL(filePath: directory.file("sound.timings.json"))))
+    let times = try directory.times("sound.timings.json")
     let samples = try soxSamples(path)
     #expect(times.samples == samples.count && times.sampleRate == 22050)
     #expect(times.file == "sound.wav" && times.utterances.count == 11)

@@ -45,26 +45,6 @@ import Testing
 
   private let titles = ["Settings", "Audio =;#\\", "Zwei 👩‍👩‍👧"]
 
-  private struct Times: Decodable {
-    struct Span: Decodable {
-      let kind: String
-      let sample: Int
-    }
-
-    struct Spoken: Decodable {
-      let start: Double
-      let segments: [Span]
-    }
-
-    let sampleRate, samples: Int
-    let duration: Double
-    let utterances: [Spoken]
-  }
-
-  private func times(_ name: String) throws -> Times {
-    try JSONDecoder().decode(Times.self, from: directory.read(name))
-  }
-
   @Test("headings are chapters of every format, at their times, at any rate", arguments: formats)
   func headings(format: String) throws {
     for rate in ["22050", "48000"] where format != "opus" || rate == "48000" {
@@ -74,7 +54,7 @@ import Testing
           "--chapters", "heading", "--timings", directory.file("a.timings.json"), "--sample-rate",
           rate,
         ])
-      let times = try times("a.timings.json")
+      let times = try directory.times("a.timings.json")
       var read = path
       if ["wav", "mp3"].contains(format) {
         // The metadata beside it puts the chapters into a copy.
@@ -125,7 +105,7 @@ import Testing
     #expect(chapters.chapters.map(\.title) == titles)
     let samples = try soxSamples(path)
     #expect(chapters.samples == samples.count)
-    let times = try times("a.timings.json")
+    let times = try directory.times("a.timings.json")
     #expect(
       chapters.chapters.map(\.sample) == [
         0, times.utterances[1].segments[0].sample, times.utterances[3].segments[0].sample,
