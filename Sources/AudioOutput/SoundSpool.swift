@@ -32,21 +32,12 @@ final class SoundSpool {
   func read(_ take: ([Float]) throws(AudioOutputError) -> Void) throws(AudioOutputError) {
     guard lseek(file.descriptor, 0, SEEK_SET) == 0 else { throw failure(SystemError("lseek")) }
     while true {
-      var error: SystemError?
-      let size = MemoryLayout<Float>.stride
-      let block = [Float](unsafeUninitializedCapacity: Self.blockSize) { buffer, count in
-        let bytes = UnsafeMutableRawBufferPointer(buffer)
-        var done = 0
-        while done < bytes.count {
-          let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[done...])
-          let result = readSome(file.descriptor, rest)
-          if result < 0 { error = SystemError("read") }
-          if result <= 0 { break }
-          done += result
-        }
-        count = done / size
-      }
-      if let error { throw failure(error) }
+      let block = try attempt(
+        [Float](unsafeUninitializedCapacity: Self.blockSize) {
+          (buffer, count) throws(SystemError) in
+          let bytes = try readFull(file.descriptor, UnsafeMutableRawBufferPointer(buffer))
+          count = bytes / MemoryLayout<Float>.stride
+        }, orThrow: failure)
       if block.isEmpty { return }
       try take(block)
     }

@@ -161,7 +161,8 @@ public final class ContentStore {
   private func readWhole(_ file: Int32, _ take: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     var header = [UInt8](repeating: 0, count: Self.headerSize)
     var status = stat()
-    guard readFull(file, &header) == header.count, header.starts(with: Self.mark),
+    guard (try? header.withUnsafeMutableBytes { try readFull(file, $0) }) == header.count,
+      header.starts(with: Self.mark),
       fstat(file, &status) == 0, var sum = try? CheckSum(library)
     else { return false }
     var left = header[8..<16].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -181,10 +182,6 @@ public final class ContentStore {
       guard goesOn else { return false }
     }
     return sum.value() == Array(header[16..<20])
-  }
-
-  private func readFull(_ file: Int32, _ buffer: inout [UInt8]) -> Int {
-    buffer.withUnsafeMutableBytes { readSome(file, $0) }
   }
 
   /// Writes a content with its header; returns its size.

@@ -37,14 +37,7 @@ func readSettingsFile(_ path: String) throws(SettingsError) -> String? {
 }
 
 private func readBytes(_ descriptor: Int32, atMost limit: Int) throws(SystemError) -> [UInt8] {
-  var bytes = [UInt8](repeating: 0, count: limit)
-  var count = 0
-  while count < limit {
-    let more = bytes.withUnsafeMutableBytes { buffer in
-      read(descriptor, buffer.baseAddress?.advanced(by: count), limit - count)
-    }
-    if more == 0 { break }
-    if more > 0 { count += more } else if errno != EINTR { throw SystemError("read") }
+  try [UInt8](unsafeUninitializedCapacity: limit) { (buffer, count) throws(SystemError) in
+    count = try readFull(descriptor, UnsafeMutableRawBufferPointer(buffer))
   }
-  return Array(bytes.prefix(count))
 }

@@ -81,24 +81,33 @@ public func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointe
   }
 }
 
+/// Reads until a buffer is full or the input ends; returns the number of bytes.
+public func readFull(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer
+) throws(SystemError) -> Int {
+  var count = 0
+  while count < buffer.count {
+    let result = readSome(
+      descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
+    guard result >= 0 else { throw SystemError("read") }
+    if result == 0 { break }
+    count += result
+  }
+  return count
+}
+
 /// Reads to the end; returns nil if there are more bytes than a limit.
 public func readAll(_ descriptor: Int32, atMost limit: Int) throws(SystemError) -> [UInt8]? {
   var status = stat()
   let size = fstat(descriptor, &status) == 0 ? Int(clamping: status.st_size) : 0
   guard size <= limit else { return nil }
-  var failure: SystemError?
   // The size of a regular file is known in advance, that of a pipe is not.
-  var bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-    while count < size {
-      let rest = UnsafeMutableRawBufferPointer(
-        rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-      let result = readSome(descriptor, rest)
-      if result < 0 { failure = SystemError("read") }
-      if result <= 0 { return }
-      count += result
-    }
+  var bytes = try [UInt8](unsafeUninitializedCapacity: size) {
+    (buffer, count) throws(SystemError) in
+    let whole = UnsafeMutableRawBufferPointer(
+      rebasing: UnsafeMutableRawBufferPointer(buffer)[..<size])
+    count = try readFull(descriptor, whole)
   }
-  if let failure { throw failure }
   var block = [UInt8](repeating: 0, count: 65_536)
   while true {
     let count = block.withUnsafeMutableBytes { readSome(descriptor, $0) }

@@ -83,11 +83,14 @@ enum RenderPages {
       .audio(.file(FileProblem(sound, .system(error))))
     }
     let file = try attempt(Descriptor.open(sound, O_RDONLY | O_NONBLOCK), orThrow: failure)
-    var block = [UInt8](repeating: 0, count: ListeningPageWriter.portion)
     while true {
-      let count = try attempt(fill(&block, from: file.number), orThrow: failure)
-      if count == 0 { break }
-      change(&writer) { $0.append(sound: Array(block[..<count])) }
+      let block = try attempt(
+        [UInt8](unsafeUninitializedCapacity: ListeningPageWriter.portion) {
+          (buffer, count) throws(SystemError) in
+          count = try readFull(file.number, UnsafeMutableRawBufferPointer(buffer))
+        }, orThrow: failure)
+      if block.isEmpty { break }
+      change(&writer) { $0.append(sound: block) }
       try write(&writer)
     }
     change(&writer) { $0.end() }
@@ -101,19 +104,5 @@ enum RenderPages {
     guard var page = writer as? ListeningPageWriter else { return }
     body(&page)
     writer = page
-  }
-
-  /// Reads until a block is full or the file ends; returns the number of bytes.
-  private static func fill(_ block: inout [UInt8], from file: Int32) throws(SystemError) -> Int {
-    var count = 0
-    while count < block.count {
-      let result = block.withUnsafeMutableBytes { buffer in
-        readSome(file, UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
-      }
-      if result < 0 { throw SystemError("read") }
-      if result == 0 { break }
-      count += result
-    }
-    return count
   }
 }
