@@ -276,7 +276,7 @@ import Testing
     let outcome = try run.wait()
     #expect(outcome.status == 128 + signal)
     #expect(outcome.errors == "")
-    stray.expectEnd()
+    try stray.expectEnd()
     #expect(try left(in: directory) == [])
   }
 }

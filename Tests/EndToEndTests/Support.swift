@@ -190,16 +190,16 @@ final class StrayProcess {
 
   /// Waits until it runs.
   func awaitStart(in run: ProgramRun) throws {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    try #require(poll(&waiting, 1, 50_000) == 1, "it was not started: \(run.errorsSoFar)")
+    let events = try awaitReadable(descriptor, milliseconds: 50_000)
+    try #require(events != 0, "it was not started: \(run.errorsSoFar)")
     var line = [UInt8](repeating: 0, count: 2)
     #expect(read(descriptor, &line, 2) == 2 && line == Array("x\n".utf8))
   }
 
   /// Expects that it is gone, and has written nothing more.
-  func expectEnd() {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    #expect(poll(&waiting, 1, 10_000) == 1, "a process is still there")
-    #expect(waiting.revents & Int16(POLLHUP) != 0 && waiting.revents & Int16(POLLIN) == 0)
+  func expectEnd() throws {
+    let events = try awaitReadable(descriptor, milliseconds: 10_000)
+    #expect(events & Int16(POLLHUP) != 0, "a process is still there")
+    #expect(events & Int16(POLLIN) == 0)
   }
 }

@@ -101,7 +101,7 @@ import Testing
     kill(run.identifier, signal)
     let outcome = try run.wait()
     #expect(outcome.status == 128 + signal && outcome.errors == "", "\(outcome.errors)")
-    stray.expectEnd()
+    try stray.expectEnd()
     #expect(try left() == [])
   }
 

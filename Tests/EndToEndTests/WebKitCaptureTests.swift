@@ -81,7 +81,7 @@ import Testing
     kill(run.identifier, signal)
     let outcome = try run.wait()
     #expect(outcome.status == 128 + signal && outcome.errors == "")
-    stray.expectEnd()
+    try stray.expectEnd()
     #expect(try left() == [])
   }
 }

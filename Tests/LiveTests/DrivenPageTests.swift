@@ -154,14 +154,14 @@ import Testing
     }
 
     /// What arrives until a text is in it, or the other side closes; waits at most for this time.
-    func receive(until text: String?, seconds: Int32 = 10) -> (text: String, hasEnded: Bool) {
+    func receive(until text: String?, seconds: Int = 10) -> (text: String, hasEnded: Bool) {
       var received: [UInt8] = []
       var piece = [UInt8](repeating: 0, count: 65_536)
       while true {
         let whole = String(decoding: received, as: UTF8.self)
         if let text, whole.contains(text) { return (whole, false) }
-        var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&polled, 1, seconds * 1000) == 1 else { return (whole, false) }
+        let events = try? awaitReadable(descriptor, milliseconds: seconds * 1000)
+        guard let events, events != 0 else { return (whole, false) }
         let count = recv(descriptor, &piece, piece.count, 0)
         if count <= 0 { return (whole, true) }
         received += piece[..<count]

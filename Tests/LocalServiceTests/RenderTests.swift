@@ -3,6 +3,7 @@
 
 import Foundation
 import Glibc
+import SystemCalls
 import TestSupport
 import Testing
 import WireProtocol
@@ -36,7 +37,7 @@ import WireProtocol
     close(ends[1])
     var received: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = recv(ends[0], &block, block.count, 0), count > 0 {
+    while case let count = block.withUnsafeMutableBytes({ readSome(ends[0], $0) }), count > 0 {
       received += block[..<count]
     }
     close(ends[0])

@@ -3,7 +3,6 @@
 
 internal import Foundation
 internal import Synchronization
-internal import SystemCalls
 
 /// A desktop of the test's own, without a screen.
 ///
@@ -140,8 +139,7 @@ extension ChildProcess {
   package func line() throws -> String? {
     var line = Data()
     while true {
-      var polled = [pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)]
-      guard try waitForEvents(&polled, milliseconds: 30_000) > 0 else {
+      guard try awaitReadable(output.fileDescriptor, milliseconds: 30_000) != 0 else {
         throw NotThere(description: "nothing more came; the last was \(line)")
       }
       guard let byte = try output.read(upToCount: 1), !byte.isEmpty else { break }

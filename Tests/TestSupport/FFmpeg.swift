@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-package import Foundation
+import Foundation
 
 /// What `ffprobe` finds in a sound file: its tags and its chapters.
 package struct Probe: Decodable {

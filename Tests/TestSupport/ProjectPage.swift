@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-package import Foundation
+import Foundation
 
 /// A page of the documentation, or another text of the project, that tests compare with the program.
 package struct ProjectPage: CustomStringConvertible {

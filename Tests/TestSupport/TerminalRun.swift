@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 package import Foundation
+import SystemCalls
 
 /// A program at a terminal of its own, whose keys a test presses and whose screen it reads.
 package final class TerminalRun {
@@ -121,11 +122,12 @@ package final class TerminalRun {
 
   /// Reads once; false when nothing came in time.
   private func read(until deadline: ContinuousClock.Instant) -> Bool {
-    let left = max(.zero, deadline - .now) / .milliseconds(1)
-    var waited = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
-    guard poll(&waited, 1, Int32(left)) > 0 else { return false }
+    let left = Int(max(.zero, deadline - .now) / .milliseconds(1))
+    guard let events = try? awaitReadable(keyboard, milliseconds: left), events != 0 else {
+      return false
+    }
     var block = [UInt8](repeating: 0, count: 65_536)
-    let count = Glibc.read(keyboard, &block, block.count)
+    let count = block.withUnsafeMutableBytes { readSome(keyboard, $0) }
     guard count > 0 else { return false }
     output += block[..<count]
     return true

@@ -13,8 +13,7 @@ struct Unexpected: Error {
 
 /// Reads what has arrived, for which the test waits at most ten seconds; nothing at the end.
 private func readArrived(_ descriptor: Int32, atMost count: Int) throws -> [UInt8] {
-  var polled = [pollfd(reading: descriptor)]
-  guard try waitForEvents(&polled, milliseconds: 10_000) > 0 else {
+  guard try awaitReadable(descriptor, milliseconds: 10_000) != 0 else {
     throw Unexpected(what: "silence")
   }
   return [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
