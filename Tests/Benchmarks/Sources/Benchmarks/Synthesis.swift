@@ -55,7 +55,7 @@ func measureSynthesis(
     report.add("one core against espeak-ng", ratios(times.command, times.one), "x")
     report.add(
       "\(cores) cores against espeak-ng", ratios(times.command, times.all), "x",
-      budget: .atLeast(1.8, floor: 1.5))
+      budget: .atLeast(1.8, floor: 1.6))
   }
   try checkSameBytes(programs, folder, corpus, reference: one, &report)
 }
