@@ -25,6 +25,9 @@ public enum AudioFileFormat: String, CaseIterable, Sendable {
     self.init(rawValue: fileName[dot...].dropFirst().lowercased())
   }
 
+  /// Whether the samples are encoded, which takes time.
+  public var isCompressed: Bool { self != .wav }
+
   /// The sample rates to choose from, in Hz, ascending.
   public var sampleRates: [Int] {
     switch self {

@@ -23,7 +23,7 @@ final class Resampler {
     library = try loadSampleRateLibrary()
     (self.rates, self.path) = (rates, path)
     var error: Int32 = 0
-    guard let state = library.src_new(Int32(SRC_SINC_BEST_QUALITY), 1, &error) else {
+    guard let state = library.src_new(Int32(SRC_SINC_MEDIUM_QUALITY), 1, &error) else {
       throw Self.failure(path, library, error)
     }
     self.state = state

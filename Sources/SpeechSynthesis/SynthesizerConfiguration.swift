@@ -31,6 +31,14 @@ public struct SynthesizerConfiguration: Sendable, Hashable {
     self.startLimit = startLimit
   }
 
+  /// The configuration for rendering: since nobody listens yet, a synthesizer that stands still for some
+  /// seconds, on a slow machine, does not count as hung.
+  public var forRendering: SynthesizerConfiguration {
+    var configuration = self
+    configuration.stallLimit = max(stallLimit, 10_000)
+    return configuration
+  }
+
   /// Finds the program: in `ALOUD_SYNTHESIZER`, or else beside the running program, or else in
   /// `../libexec/aloud` relative to it.
   public static func locateExecutable() throws(SynthesisError) -> String {

@@ -97,7 +97,12 @@ public func readFull(
 }
 
 /// Reads to the end; returns nil if there are more bytes than a limit.
-public func readAll(_ descriptor: Int32, atMost limit: Int) throws(SystemError) -> [UInt8]? {
+///
+/// - Parameter interruption: A descriptor that ends the reading when it is readable, with the error
+///   `EINTR`.
+public func readAll(
+  _ descriptor: Int32, atMost limit: Int, interruption: Int32? = nil
+) throws(SystemError) -> [UInt8]? {
   var status = stat()
   let size = fstat(descriptor, &status) == 0 ? Int(clamping: status.st_size) : 0
   guard size <= limit else { return nil }
@@ -110,7 +115,13 @@ public func readAll(_ descriptor: Int32, atMost limit: Int) throws(SystemError) 
   }
   var block = [UInt8](repeating: 0, count: 65_536)
   while true {
+    if let interruption {
+      var waited = [pollfd(reading: descriptor), pollfd(reading: interruption)]
+      _ = try waitForEvents(&waited, milliseconds: nil)
+      guard waited[1].revents == 0 else { throw SystemError("read", code: EINTR) }
+    }
     let count = block.withUnsafeMutableBytes { readSome(descriptor, $0) }
+    if count < 0, interruption != nil, errno == EAGAIN { continue }
     if count < 0 { throw SystemError("read") }
     if count == 0 { return bytes }
     bytes += block[..<count]

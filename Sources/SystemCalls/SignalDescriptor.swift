@@ -5,7 +5,7 @@ internal import CLinux
 internal import Glibc
 
 /// Signals as a readable descriptor; they reach no handler in any thread started later.
-public struct SignalDescriptor: ~Copyable {
+public struct SignalDescriptor: ~Copyable, Sendable {
   private let owned: Descriptor
 
   /// Blocks signals in the calling thread and the threads that it starts.

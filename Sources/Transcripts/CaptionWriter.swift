@@ -27,6 +27,8 @@ public enum CaptionUnit: String, CaseIterable, Sendable {
 public protocol TimedWriter: Sendable {
   /// The bytes that have been written but not removed; the caller may remove them at any time.
   var bytes: [UInt8] { get set }
+  /// Begins a screen of several; a writer that does not tell them apart ignores it.
+  mutating func beginScreen(_ name: String)
   /// Appends an utterance.
   ///
   /// - Parameters:
@@ -36,6 +38,11 @@ public protocol TimedWriter: Sendable {
     _ utterance: Utterance, _ timing: UtteranceTiming, from start: Int, frame: [Double]?)
   /// Ends the document, with the number of samples of the whole sound.
   mutating func finish(samples: Int)
+}
+
+extension TimedWriter {
+  /// Does nothing.
+  public mutating func beginScreen(_ name: String) {}
 }
 
 /// Writes captions for the sound of utterances.

@@ -11,11 +11,13 @@ public struct MarkdownWriter: TimedWriter {
   private let punctuation: TranscriptPunctuation
   private let sampleRate: Int
   private var isInList = false
+  /// The level of the heading above those of the screen: 1 for the title, 2 for the name of a screen.
+  private var level = 1
 
   /// Begins the transcript of a sound file.
   ///
   /// - Parameters:
-  ///   - title: The name of the screen; nil for that of the file.
+  ///   - title: The title of the transcript; nil for the name of the file.
   ///   - file: The name of the file, without its directory.
   ///   - punctuation: The marks of whole utterances.
   ///   - sampleRate: The number of samples per second.
@@ -29,6 +31,12 @@ public struct MarkdownWriter: TimedWriter {
     bytes += "\n\nSound: ".utf8
     bytes.appendMarkdown(file)
     bytes += "\n".utf8
+  }
+
+  /// Begins a screen of several, with its name as a heading.
+  public mutating func beginScreen(_ name: String) {
+    level = 2
+    appendHeading(onOneLine(name), level: 2)
   }
 
   /// Appends the item of an utterance, and its heading before it; nothing for an empty one.
@@ -50,12 +58,16 @@ public struct MarkdownWriter: TimedWriter {
   public func finish(samples: Int) {}
 
   private mutating func appendHeading(_ utterance: Utterance) {
-    guard let level = utterance.headingLevel else { return }
+    guard let own = utterance.headingLevel else { return }
     let name = Utterance(segments: utterance.segments.filter { $0.kind == .label })
       .text(punctuation)
     guard !name.isEmpty else { return }
-    // The title is of the first level.
-    bytes += "\n\(String(repeating: "#", count: min(max(level, 1), 5) + 1)) ".utf8
+    // Markdown has six levels.
+    appendHeading(name, level: min(max(own, 1) + level, 6))
+  }
+
+  private mutating func appendHeading(_ name: String, level: Int) {
+    bytes += "\n\(String(repeating: "#", count: level)) ".utf8
     bytes.appendMarkdown(name)
     bytes += "\n".utf8
     isInList = false

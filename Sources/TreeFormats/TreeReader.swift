@@ -149,6 +149,13 @@ private func looksLike(_ format: TreeFormat, _ text: Span<UInt8>) -> Bool {
   }
 }
 
+/// Decompresses a document that may be no tree, such as a transcript; returns nil if it is not compressed.
+///
+/// - Throws: If it is damaged or too large.
+public func uncompressed(_ bytes: Span<UInt8>) throws(RefusedDocument) -> [UInt8]? {
+  isGzip(bytes) ? try unpacked(bytes, nil) : nil
+}
+
 /// Decompresses a document; returns nil if it is not compressed.
 private func unpacked(
   _ bytes: Span<UInt8>, _ format: TreeFormat?

@@ -21,7 +21,8 @@ import Testing
       #expect(outcome.errors.contains("screens/01.json: utterance 2: "), "\(outcome.errors)")
       #expect(outcome.errors.contains("these words are omitted"))
       #expect(
-        outcome.errors.contains("rendered 3 of 3 inputs") && outcome.errors.contains("1 lack words")
+        outcome.errors.contains("rendered 3 of 3 inputs")
+          && outcome.errors.contains("1 input lacks words")
       )
       #expect(!outcome.errors.contains("Venom"))
     }
@@ -65,7 +66,15 @@ import Testing
     for (name, content) in found { #expect(content == whole[name], "\(name) is half") }
     let report = try folder.report("r.json")
     #expect(report.total == 8 && report.inputs.count < 8)
+    #expect(report.inputs.last?.status == "failed")
+    #expect(report.inputs.last?.errors?.first?.contains("No space left on device") == true)
     #expect(report.inputs.filter { $0.output != nil }.allSatisfy { found[$0.output ?? ""] != nil })
+    let joined = try folder.render([
+      "screens", "--join", "-o", "small/all.wav", "--report", "j.json", "--playlist", "j.m3u",
+    ])
+    #expect(joined.status == 74 && !folder.names("small").contains("all.wav"))
+    #expect(try folder.report("j.json").inputs.allSatisfy { $0.status == "failed" })
+    #expect(try folder.text("j.m3u") == "#EXTM3U\n")
     let alone = try folder.render(["screens/00.json", "-o", "a.wav", "--timings", "/dev/full"])
     #expect(alone.status == 74 && !folder.names(".").contains("a.wav"), "\(alone.errors)")
     for option in ["--report", "--playlist"] {
@@ -105,12 +114,13 @@ import Testing
     }
     chmod(folder.directory.path, 0o755)
     chmod(folder.directory.file("locked"), 0o555)
+    chmod(try folder.directory.makeFolder("open"), 0o777)
     let rows: [(words: [String], status: Int32, message: String)] = [
-      (["-o", "locked"], 1, "aloud: locked/01.wav: Permission denied; choose a location you have"),
+      (["-o", "locked"], 77, "aloud: cannot write in the directory locked: Permission denied"),
       (["-o", "locked/x"], 77, "aloud: cannot create the directory locked/x: Permission denied"),
       (["-o", "all.wav", "--join"], 77, "aloud: all.wav: Permission denied"),
-      (["-o", "locked", "--report", "r.json"], 77, "aloud: r.json: Permission denied"),
-      (["-o", "locked", "--cache", "cache"], 73, "cannot use the cache cache: Permission denied"),
+      (["-o", "open", "--report", "r.json"], 77, "aloud: r.json: Permission denied"),
+      (["-o", "open", "--cache", "cache"], 73, "cannot use the cache cache: Permission denied"),
     ]
     for row in rows {
       // Whoever is root may write everywhere, so another user tries.
@@ -121,8 +131,8 @@ import Testing
       ).wait()
       #expect(outcome.status == row.status, "\(row.words): \(outcome.errors)")
       #expect(outcome.errors.contains(row.message), "\(row.words): \(outcome.errors)")
-      #expect(
-        folder.names("locked") == [] && folder.names(".") == ["locked", "programs", "screens"])
+      #expect(folder.names("locked") == [] && folder.names("open") == [])
+      #expect(folder.names(".") == ["locked", "open", "programs", "screens"])
     }
   }
 

@@ -30,6 +30,81 @@ import Testing
     #expect(try folder.files("all").keys.sorted() == ["a/y.wav", "a/z.wav", "b.wav"])
   }
 
+  @Test func `a compressed document may be a text or a transcript`() throws {
+    let folder = try BatchFolder()
+    for (name, text) in [
+      ("a.txt", "Hello\nthere"),
+      ("b.json", String(decoding: try tree(labels: ["Hi"]), as: UTF8.self)),
+    ] {
+      try folder.directory.write(text, to: "plain/\(name)")
+      try folder.directory.write(compressed(Data(text.utf8)), to: "packed/\(name).gz")
+    }
+    let transcript = try aloud(
+      ["transcript", "--format", "json", folder.directory.file("plain/b.json")]
+    ).output
+    try folder.directory.write(transcript, to: "plain/c.json")
+    try folder.directory.write(compressed(transcript), to: "packed/c.json.gz")
+    for name in ["plain", "packed"] { try folder.expectRender([name, "-o", "out-\(name)"]) }
+    expectSameFiles(try folder.files("out-packed"), try folder.files("out-plain"), "compressed")
+    let damaged = try compressed(Data("Hello".utf8)).dropLast(6)
+    try folder.directory.write(Data(damaged), to: "damaged.txt.gz")
+    let outcome = try folder.render(["damaged.txt.gz", "-o", "d.wav"])
+    #expect(outcome.status == 65 && outcome.errors.hasPrefix("damaged.txt.gz: cannot decompress"))
+  }
+
+  @Test func `a name loses one ending of a document, and .gz before it`() throws {
+    let folder = try BatchFolder()
+    for name in ["a.json.txt", "b.xml.txt", "c.md.txt.gz", "d.txt", "e.v2.txt"] {
+      let text = Data("Hello".utf8)
+      try folder.directory.write(name.hasSuffix(".gz") ? compressed(text) : text, to: "in/\(name)")
+    }
+    try folder.expectRender(["in", "-o", "out"])
+    #expect(
+      try folder.files("out").keys.sorted()
+        == ["a.json.wav", "b.xml.wav", "c.md.wav", "d.wav", "e.v2.wav"])
+  }
+
+  @Test func `Markdown of joined screens has the title, and each screen as a heading`() throws {
+    let folder = try BatchFolder()
+    for (name, word) in [("a", "First"), ("b", "Second")] {
+      let document =
+        #"{"aloud":1,"name":"\#(word) screen","root":{"children":["#
+        + #"{"label":"Topic","traits":["header"]},{"label":"\#(word) words"}]}}"#
+      try folder.directory.write(document, to: "in/\(name).json")
+    }
+    let words = ["in", "--join", "-o", "all.flac", "--markdown", "--playlist", "l.m3u"]
+    try folder.expectRender(words + ["--title", "Both"])
+    let lines = try folder.text("all.md").split(separator: "\n").map(String.init)
+    #expect(
+      lines.filter { $0.hasPrefix("#") }
+        == ["# Both", "## First screen", "### Topic", "## Second screen", "### Topic"])
+    #expect(try folder.text("l.m3u").contains(",Both\nall.flac\n"))
+    try folder.expectRender(words)
+    #expect(try folder.text("all.md").hasPrefix("# all\n\nSound: all.flac\n\n## First screen\n"))
+  }
+
+  @Test(arguments: [
+    (["-o", "a.flac"], "a.flac: the name is not that of mp3"),
+    (["-o", "-"], "-: standard output gets WAV; omit --sound-format mp3"),
+  ])
+  func `a format that contradicts the name of the only sound is refused`(
+    words: [String], message: String
+  ) throws {
+    let folder = try BatchFolder(screens: 1)
+    let outcome = try folder.render(["screens/00.json", "--sound-format", "mp3"] + words)
+    #expect(outcome.status == 64 && outcome.errors.contains(message), "\(outcome.errors)")
+    try folder.directory.write(
+      """
+      {"input":"screens/00.json","output":"a.flac","sound-format":"ogg"}
+      {"input":"screens/00.json","output":"b.flac"}
+      {"input":"screens/00.json"}
+      """, to: "list.jsonl")
+    let listed = try folder.render(
+      ["--manifest", "list.jsonl", "-o", "out", "--sound-format", "mp3"])
+    #expect(listed.status == 1 && listed.errors.hasPrefix("list.jsonl:1:"), "\(listed.errors)")
+    #expect(try folder.files("out").keys.sorted() == ["00.mp3", "b.flac"])
+  }
+
   @Test func `a quoted pattern gives the files that it matches, by name`() throws {
     let folder = try BatchFolder(screens: 12)
     try folder.directory.write("Hello", to: "screens/[0].txt")

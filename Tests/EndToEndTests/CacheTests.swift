@@ -81,6 +81,33 @@ import Testing
       try folder.directory.read("fresh-a/x.flac") != folder.directory.read("fresh-b/x.flac"))
   }
 
+  @Test func `the name of a screen in a chapter makes other outputs, also under one title`() throws
+  {
+    let folder = try BatchFolder()
+    let document = Data(#"{"aloud":1,"root":{"label":"Same"}}"#.utf8)
+    for name in ["a", "b"] {
+      try folder.directory.write(document, to: "in/\(name).json")
+      let words = ["in/\(name).json", "--title", "One", "--chapters", "screen", "-o"]
+      try folder.expectRender(words + ["x.flac"] + Self.cached)
+      try folder.expectRender(words + ["fresh.flac"])
+      #expect(try folder.directory.read("x.flac") == folder.directory.read("fresh.flac"), "\(name)")
+    }
+  }
+
+  @Test func `what goes to a pipe is written each time, and never read`() throws {
+    let folder = try BatchFolder(screens: 1)
+    let pipe = folder.directory.file("pipe.wav")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for words in [["-o", "pipe.wav"], ["-o", "n.flac", "--timings", "pipe.wav"]] {
+      let sizes = try (0..<2).map { _ in
+        let reader = try ChildProcess(["wc", "-c", pipe])
+        try folder.expectRender(["screens/00.json", "--cache", "cache"] + words)
+        return try #require(try reader.line().flatMap { Int($0.prefix { $0 != " " }) })
+      }
+      #expect(sizes[0] > 100 && sizes[0] == sizes[1], "\(words)")
+    }
+  }
+
   @Test func `what is said of a voice is said in each run`() throws {
     let folder = try BatchFolder(screens: 2)
     let reports = try (0..<3).map { _ in

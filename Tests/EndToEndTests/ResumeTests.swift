@@ -56,11 +56,55 @@ import Testing
     let before = try folder.files("sound")
     let outcome = try folder.render(words + ["-o", "sound", "--resume", "--report", "r.json"])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let kept = outcome.errors.firstMatch(of: /; (\d+) were complete before/).flatMap { Int($0.1) }
+    let kept = outcome.errors.firstMatch(of: /; (\d+) (?:was|were) complete before/)
+      .flatMap { Int($0.1) }
     #expect((done..<40).contains(kept ?? 0), "\(outcome.errors)")
     let after = try folder.files("sound")
     for (name, content) in before { #expect(after[name] == content, "\(name) was half") }
     try expectWhole(folder, words)
+  }
+
+  @Test(arguments: [["screens/00.json"], ["screens/00.json", "--split"], ["screens"]])
+  func `a run of a single input continues, also by another path of the directory`(
+    words: [String]
+  ) throws {
+    let folder = try BatchFolder(screens: 1, sentences: 8)
+    try folder.expectRender(words + ["-o", "sound/", "--resume"])
+    let moved = folder.directory.file("moved")
+    for output in ["./sound", folder.directory.file("sound"), moved] {
+      if output == moved { rename(folder.directory.file("sound"), moved) }
+      let outcome = try folder.render(words + ["-o", output, "--resume", "--progress", "lines"])
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.contains("; 1 was complete before"), "\(output): \(outcome.errors)")
+    }
+    let refused = try folder.render(["screens/00.json", "-o", "a.wav", "--resume"])
+    #expect(refused.status == 64 && refused.errors.contains("name one with -o"))
+  }
+
+  @Test func `something else with the name of a journal is left alone`() throws {
+    let folder = try BatchFolder(screens: 1)
+    _ = try folder.directory.makeFolder("sound")
+    #expect(mkfifo(folder.directory.file("sound/.aloud-render-2-of-3.jsonl"), 0o600) == 0)
+    try folder.directory.write("secret", to: "other")
+    symlink("../other", folder.directory.file("sound/.aloud-render-3-of-3.jsonl"))
+    try folder.expectRender(["screens", "-o", "sound", "--resume"])
+    #expect(try folder.text("other") == "secret")
+  }
+
+  @Test func `pieces of a longer earlier text are removed`() throws {
+    let folder = try BatchFolder()
+    let words = ["screens", "-o", "sound", "--split", "--captions", "vtt"]
+    try folder.add("a", ["One", "Two", "Three", "Four"])
+    try folder.expectRender(words)
+    try folder.directory.write("mine", to: "sound/a/notes.txt")
+    for count in [2, 0] {
+      try folder.add("a", Array(["One", "Two"].prefix(count)))
+      try folder.expectRender(words + ["--resume"])
+      try folder.expectRender(["screens", "-o", "fresh-\(count)", "--split", "--captions", "vtt"])
+      let names = folder.names("sound/a")
+      #expect(names.filter { $0 != "notes.txt" } == folder.names("fresh-\(count)/a"))
+      #expect(names.contains("notes.txt"))
+    }
   }
 
   @Test func `a run that completes everything removes the journal, unless it resumes`() throws {
@@ -130,7 +174,8 @@ import Testing
     let words = ["screens", "-o", "sound", "--resume", "--report", "r.json"] + options
     let outcome = try folder.render(words)
     #expect(outcome.status == 0, "\(name): \(outcome.errors)")
-    let said = outcome.errors.firstMatch(of: /; (\d+) were complete before/).flatMap { Int($0.1) }
+    let said = outcome.errors.firstMatch(of: /; (\d+) (?:was|were) complete before/)
+      .flatMap { Int($0.1) }
     #expect(said ?? 0 == kept, "\(name): \(outcome.errors)")
     try folder.expectRender(
       ["screens", "-o", "fresh", "--report", "f.json"]

@@ -15,7 +15,8 @@ import Testing
       try tree(labels: ["Fourth"]), Data("Fifth {".utf8), Data("Last".utf8),
     ]
     let stream =
-      documents[0] + documents[1] + Data("\n\n".utf8) + documents[2] + Data([0]) + documents[3]
+      Data("\u{FEFF}".utf8) + documents[0] + documents[1] + Data("\n\n".utf8) + documents[2]
+      + Data([0]) + documents[3]
       + Data([0, 10]) + documents[4] + Data([0]) + documents[5]
     try folder.expectRender(
       ["--stream", "-o", "out", "--report", "r.json"], input: .bytes(stream))
@@ -36,19 +37,20 @@ import Testing
       environment: voices.merging(["ALOUD_SOCKET": noService]) { $1 })
   }
 
-  @Test func `a document is rendered as soon as it is complete, while the stream stays open`()
-    throws
-  {
+  @Test(arguments: ["wav", "flac", "opus", "mp3"], [[], ["--loudness", "-20"]])
+  func `a document is rendered as soon as it is complete, while the stream stays open`(
+    format: String, options: [String]
+  ) throws {
     let folder = try BatchFolder()
-    let run = try start(folder, ["--jobs", "2"])
+    let run = try start(folder, ["--jobs", "2", "--sound-format", format] + options)
     for number in 1...3 {
       let document = try tree(labels: ["Document \(number)"])
       try run.input.write(contentsOf: document.dropLast())
       usleep(50_000)
-      #expect(!folder.names("out").contains("document-\(number).wav"), "it is incomplete")
+      #expect(!folder.names("out").contains("document-\(number).\(format)"), "it is incomplete")
       try run.input.write(contentsOf: document.suffix(1))
       _ = try eventually("document \(number) is rendered") {
-        folder.names("out").contains("document-\(number).wav") ? true : nil
+        folder.names("out").contains("document-\(number).\(format)") ? true : nil
       }
     }
     try run.input.close()

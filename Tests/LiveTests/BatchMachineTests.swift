@@ -129,7 +129,7 @@ import Testing
     let done = try killShard(of: run)
     let outcome = try run.wait()
     #expect(outcome.status == 0, "is parallel installed? \(outcome.errors)")
-    let kept = outcome.errors.matches(of: /; (\d+) were complete before/).compactMap { Int($0.1) }
+    let kept = outcome.errors.matches(of: /; (\d+) (?:was|were) complete before/).compactMap { Int($0.1) }
     #expect(kept.count == 1 && (done..<120).contains(kept.first ?? 0), "\(outcome.errors)")
     try expectSameAsOneRun()
   }
@@ -154,7 +154,7 @@ import Testing
     let second = try start(submit + ["--array=2", "shards.sh"], cluster.environment).wait()
     #expect(second.status == 0, "\(second.errors) \(cluster.log)")
     let logs = try outputOfTasks("_2.out")
-    let kept = logs.compactMap { $0.firstMatch(of: /; (\d+) were complete before/) }
+    let kept = logs.compactMap { $0.firstMatch(of: /; (\d+) (?:was|were) complete before/) }
       .compactMap { Int($0.1) }
     #expect(kept.count == 1 && (done..<120).contains(kept.first ?? 0), "\(logs)")
     try expectSameAsOneRun()

@@ -16,16 +16,22 @@ let largestInput = largestDocument
 /// - Throws: Status 66 if the file cannot be opened or is a directory, 77 if permission is denied, 74
 ///   if reading fails, 65 if it is too large.
 func readDocument(_ name: String, _ streams: Streams) throws(CommandFailure) -> [UInt8] {
-  if name == "-" { return try readAll(streams.input, name: "standard input") }
-  let file = try attempt(Descriptor.open(name, O_RDONLY)) {
+  let interruption = streams.interruption
+  if name == "-" { return try readAll(streams.input, name: "standard input", interruption) }
+  // To open a pipe without a writer would wait for one.
+  let flags = interruption == nil ? O_RDONLY : O_RDONLY | O_NONBLOCK
+  let file = try attempt(Descriptor.open(name, flags)) {
     CommandFailure(.noInput, "cannot open", name, $0)
   }
-  return try readAll(file.number, name: name)
+  return try readAll(file.number, name: name, interruption)
 }
 
-private func readAll(_ descriptor: Int32, name: String) throws(CommandFailure) -> [UInt8] {
+private func readAll(
+  _ descriptor: Int32, name: String, _ interruption: Int32?
+) throws(CommandFailure) -> [UInt8] {
   do throws(SystemError) {
-    if let bytes = try readAll(descriptor, atMost: largestInput) { return bytes }
+    let bytes = try readAll(descriptor, atMost: largestInput, interruption: interruption)
+    if let bytes { return bytes }
   } catch {
     let status: ExitStatus = error.code == EISDIR ? .noInput : .inputOutput
     throw CommandFailure(status, "cannot read", name, error)

@@ -10,6 +10,8 @@ final class Streams {
   let input: Int32
   let output: StandardOutput
   private let errors: Int32
+  /// A descriptor that ends the waiting for input when it is readable, such as one of signals.
+  var interruption: Int32?
   /// Called before a message is printed, so that a drawn line can be removed.
   var beforeMessage: (() -> Void)?
   /// Whether messages without a file are printed again and again; otherwise once.

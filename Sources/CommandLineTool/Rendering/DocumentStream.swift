@@ -17,10 +17,8 @@ struct DocumentStream {
     case notYet
   }
 
-  /// A descriptor that ends the waiting when it is readable, such as one of signals.
-  var interruption: Int32?
-
   private let descriptor: Int32
+  private let interruption: Int32?
   private var buffer: [UInt8] = []
   /// The scanned bytes of the present document.
   private var scanned = 0
@@ -29,7 +27,12 @@ struct DocumentStream {
 
   private static let portion = 1 << 16
 
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
+  /// Reads from a descriptor.
+  ///
+  /// - Parameter interruption: A descriptor that ends the waiting when it is readable.
+  init(_ descriptor: Int32, interruption: Int32? = nil) {
+    (self.descriptor, self.interruption) = (descriptor, interruption)
+  }
 
   /// Reads the next document.
   ///
@@ -75,7 +78,11 @@ struct DocumentStream {
   private mutating func restart() { (scanned, scan) = (0, ValueScan()) }
 
   private mutating func dropSeparators() {
-    let count = buffer.prefix { $0 <= 0x20 }.count
+    var count = buffer.prefix { $0 <= 0x20 }.count
+    if buffer[count...].starts(with: "\u{FEFF}".utf8) {
+      count += "\u{FEFF}".utf8.count
+      count += buffer[count...].prefix { $0 <= 0x20 }.count
+    }
     if count > 0 { buffer.removeFirst(count) }
   }
 

@@ -37,6 +37,12 @@ struct EntryResult: Sendable, Hashable {
     }
   }
 
+  /// Notes that there is no sound.
+  mutating func fail() {
+    status = .failed
+    (samples, seconds, utterances) = (0, 0, 0)
+  }
+
   private static func add(_ text: String, to messages: inout [String]) {
     guard messages.count <= mostMessages, !messages.contains(text) else { return }
     messages.append(messages.count < mostMessages ? text : "aloud: further messages are omitted")

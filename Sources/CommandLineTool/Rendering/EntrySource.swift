@@ -23,11 +23,10 @@ struct EntrySource {
   init(_ plan: RenderPlan, _ command: ParsedCommand, _ streams: Streams) {
     self.plan = plan
     self.command = command
-    stream = command[Options.stream] ? DocumentStream(streams.input) : nil
+    stream =
+      command[Options.stream]
+      ? DocumentStream(streams.input, interruption: streams.interruption) : nil
   }
-
-  /// Ends the waiting for a document when this descriptor is readable.
-  mutating func setInterruption(_ descriptor: Int32?) { stream?.interruption = descriptor }
 
   /// Returns the next input.
   ///

@@ -36,7 +36,7 @@ final class OutputKeeper {
     _ command: ParsedCommand, _ plan: RenderPlan, _ streams: Streams
   ) throws(CommandFailure) {
     (self.command, self.plan) = (command, plan)
-    let keepsOutputs = plan.isBatch && !command[Options.join]
+    let keepsOutputs = plan.directory != nil && !command[Options.join]
     guard command[Options.cache] != nil || keepsOutputs else { return nil }
     do throws(StoreError) {
       let library = try DigestLibrary()
@@ -74,7 +74,7 @@ final class OutputKeeper {
     pending.key = key(of: pending, screen)
     guard let key = pending.key else { return }
     if let record = journal?.record(of: pending.entry.name, key),
-      record.files.map(\.path) == paths(of: pending, screen)
+      record.files.map(\.path) == paths(of: pending, screen).map(absolutePath)
     {
       pending.restored(samples: record.samples)
     } else if !command[Options.split], let store {
@@ -109,7 +109,7 @@ final class OutputKeeper {
 
   private func key(of pending: PendingEntry, _ screen: PreparedScreen) -> ContentKey? {
     guard let synthesizer, var digest = try? ContentDigest(library) else { return nil }
-    digest.add("outputs 1")
+    digest.add("outputs 2")
     digest.add(Release.version)
     synthesizer.add(to: &digest)
     for library in encoders { digest.add(library) }
@@ -127,6 +127,7 @@ final class OutputKeeper {
     // Files beside the sound have its name inside.
     digest.add(lastName(of: pending.entry.name))
     digest.add(screen.title(of: pending.entry))
+    digest.add(screen.screenTitle(of: pending.entry))
     for side in [screen.tree?.screen?.width, screen.tree?.screen?.height] { digest.add(side) }
     digest.add(screen.tree == nil ? 0 : 1)
     digest.add(screen.tree?.name ?? "")
@@ -165,7 +166,10 @@ final class OutputKeeper {
   }
 
   /// Keeps compressed files, and the record of all; a WAV file is made of the speech of its utterances.
+  ///
+  /// Files that others read from, such as pipes, are not kept.
   private func keep(_ pending: PendingEntry, _ key: ContentKey, in store: ContentStore) {
+    guard pending.files.allSatisfy({ JournalRecord.File($0) != nil }) else { return }
     if isCompressed(pending), let screen = pending.screen {
       for (role, path) in SoundPaths(pending.entry, screen.command).roles {
         guard let key = self.key(key, role) else { return }
@@ -177,6 +181,7 @@ final class OutputKeeper {
 
   private func keepRecord(_ pending: PendingEntry, _ key: ContentKey, in store: ContentStore) {
     let files = pending.files.compactMap { JournalRecord.File(absolutePath($0)) }
+    guard files.count == pending.files.count else { return }
     let record = JournalRecord(samples: pending.result.samples, files: files)
     store.keep(key, record.bytes(name: pending.entry.name, key))
   }
@@ -214,7 +219,7 @@ final class OutputKeeper {
   }
 
   private func isCompressed(_ pending: PendingEntry) -> Bool {
-    AudioFileFormat(fileName: pending.entry.target).map { $0 != .wav } ?? false
+    AudioFileFormat(fileName: pending.entry.target)?.isCompressed ?? false
   }
 
   private func copy(_ path: String, _ write: (UnsafeRawBufferPointer) -> Bool) -> Bool {

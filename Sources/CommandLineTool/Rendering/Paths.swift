@@ -50,6 +50,15 @@ func makeDirectory(_ path: String) throws(CommandFailure) {
     isForbidden ? .notPermitted : .cannotCreate, "cannot create the directory", path, error)
 }
 
+/// Refuses a directory in which this user may create no files.
+///
+/// - Throws: Status 77.
+func checkWritable(_ directory: String) throws(CommandFailure) {
+  guard directory.withFileName({ access($0, W_OK | X_OK) }) != 0 else { return }
+  throw CommandFailure(
+    .notPermitted, "cannot write in the directory", directory, SystemError("access"))
+}
+
 /// Returns the kind of a file, such as `S_IFDIR`; nil if there is none.
 func fileKind(_ path: String, followsLinks: Bool = true) -> mode_t? {
   var status = stat()

@@ -28,6 +28,9 @@ final class PendingEntry {
   var hadNotices = false
 
   init(_ entry: RenderEntry, _ screen: PreparedScreen?, from first: Int, _ result: EntryResult) {
+    var entry = entry
+    // It is read, and may be large.
+    entry.document = nil
     self.entry = entry
     self.screen = screen
     utterances = first..<first + (screen?.narration.count ?? 0)

@@ -27,13 +27,15 @@ struct Playlist {
   ///
   /// - Returns: Whether a playlist can have its name: a line break would begin another entry.
   @discardableResult mutating func add(_ result: EntryResult) -> Bool {
-    guard let output = result.output else { return true }
+    // Standard output is no file that a list could name.
+    guard let output = result.output, output != "-" else { return true }
     var path = output.hasPrefix("/") ? output : prefix + output
     guard !path.unicodeScalars.contains(where: { $0.value < 0x20 }) else { return false }
     // A number sign would begin a comment.
     if path.hasPrefix("#") { path = "./" + path }
     if let last, last.path == path {
-      self.last = (path, output, last.seconds + result.seconds)
+      let title = last.title == result.title ? last.title : output
+      self.last = (path, title, last.seconds + result.seconds)
       return true
     }
     addLast()

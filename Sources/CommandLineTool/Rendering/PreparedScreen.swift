@@ -29,6 +29,9 @@ struct PreparedScreen {
   /// The title that the command gives it, or the name of the screen; nil without either.
   var title: String? { command[Options.title] ?? narration.name.flatMap(oneLineTitle) }
 
+  /// The title of a page beside the sound; nil without a title and a name.
+  var pageTitle: String? { command[Options.title] ?? narration.name ?? tree?.name }
+
   /// Returns the title of a sound of this screen alone.
   func title(of entry: RenderEntry) -> String { title ?? screenTitle(of: entry) }
 

@@ -56,15 +56,16 @@ struct RenderPlan {
 /// The endings of documents that the names of sounds go without.
 private let documentEndings = [".json", ".txt", ".xml", ".yaml", ".yml", ".uix", ".md"]
 
-/// The path of an input without its endings, for the name of its sound.
+/// The path of an input without `.gz` and then the ending of a document, for the name of its sound.
 func stem(of input: String) -> String {
   if input == "-" { return "standard-input" }
-  var name = input
-  for ending in [".gz"] + documentEndings
-  where name.hasSuffix(ending) && name.count > ending.count && !name.hasSuffix("/" + ending) {
-    name.removeLast(ending.count)
+  func dropping(_ endings: [String], from name: String) -> String {
+    let ending = endings.first {
+      name.hasSuffix($0) && name.count > $0.count && !name.hasSuffix("/" + $0)
+    }
+    return String(name.dropLast(ending?.count ?? 0))
   }
-  return name
+  return dropping(documentEndings, from: dropping([".gz"], from: input))
 }
 
 /// Whether a file of a directory is an input: a document by its name, and not hidden.

@@ -11,6 +11,8 @@ final class RenderFeed: Sequence, IteratorProtocol {
   var pending: [PendingEntry] = []
   /// Called before an input is read, so that the inputs whose sound is complete are settled.
   var beforeEntry: () -> Void = {}
+  /// Called before waiting for a document that somebody writes, so that all sounds get complete.
+  var beforeWaiting: () -> Void = {}
   /// Whether a signal or a failure ends the rendering.
   var isStopped: () -> Bool = { false }
   /// The number of utterances whose sound is complete.
@@ -19,6 +21,8 @@ final class RenderFeed: Sequence, IteratorProtocol {
   private var keeper: OutputKeeper?
   /// The reason why no further input can be read.
   private(set) var failure: CommandFailure?
+  /// The result of the only input, if it cannot be read.
+  private(set) var refused: PendingEntry?
 
   private let plan: RenderPlan
   private let command: ParsedCommand
@@ -31,20 +35,19 @@ final class RenderFeed: Sequence, IteratorProtocol {
   private var planned = 0
   private var hasEnded = false
 
-  /// Creates the feed of a command.
-  ///
-  /// - Parameter signals: A descriptor that is readable when a signal has come, if there is one.
-  init(_ plan: RenderPlan, _ command: ParsedCommand, _ streams: Streams, signals: Int32?) {
+  init(_ plan: RenderPlan, _ command: ParsedCommand, _ streams: Streams) {
     self.plan = plan
     self.command = command
     self.streams = streams
     source = EntrySource(plan, command, streams)
-    source.setInterruption(signals)
   }
 
   /// Reads inputs until one has something to say.
   func prepareFirst() throws(CommandFailure) {
-    while !hasEnded, firstPlanner == nil, !isStopped() { readNext() }
+    while !hasEnded, firstPlanner == nil, !isStopped() {
+      readNext()
+      if firstPlanner == nil { beforeEntry() }
+    }
     if let failure { throw failure }
   }
 
@@ -83,7 +86,12 @@ final class RenderFeed: Sequence, IteratorProtocol {
     do throws(CommandFailure) {
       // Sound that is in progress is complete sooner than a document that somebody writes.
       let waits = ended >= planned
-      switch try source.entry(waits: waits) {
+      var next = try source.entry(waits: false)
+      if case .notYet = next, waits {
+        beforeWaiting()
+        next = try source.entry(waits: true)
+      }
+      switch next {
       case .entry(let entry): try read(entry)
       case .end: hasEnded = true
       case .notYet: return waits
@@ -104,13 +112,16 @@ final class RenderFeed: Sequence, IteratorProtocol {
       for diagnostic in streams.takeNotes() { result.add(diagnostic) }
     } catch {
       _ = streams.takeNotes()
-      guard plan.isBatch, error.stopsOnlyItsInput || error.status == .inputOutput else {
-        throw error
-      }
+      guard !isStopped() else { return }
+      let isLast = !plan.isBatch || !(error.stopsOnlyItsInput || error.status == .inputOutput)
       result.status = .failed
       for diagnostic in entry.placing(error.diagnostics) {
-        streams.report(diagnostic)
+        if !isLast { streams.report(diagnostic) }
         result.add(diagnostic)
+      }
+      if isLast {
+        refused = PendingEntry(entry, nil, from: count, result)
+        throw error
       }
     }
     result.title = screen?.title

@@ -22,7 +22,8 @@ final class RenderJob {
   private let progress: RenderProgress
   private var outputs: RenderOutputs
   private var notices: NoticeReporter
-  private let signals: SignalDescriptor?
+  /// The signals that end the work, if it has something to complete then.
+  private let ending: EndingSignal?
   /// The one sound of `--join`.
   private var joined: RenderedSound?
   private var sampleRate = 0
@@ -32,6 +33,8 @@ final class RenderJob {
   private let mostClosing: Int
   /// The reason to stop.
   private var failure: CommandFailure?
+  /// The input whose failure is the reason, if it is one's.
+  private var stopping: PendingEntry?
   private var signal: Int32?
 
   /// - Parameter total: The number of inputs of all shards; nil for a stream.
@@ -46,16 +49,12 @@ final class RenderJob {
     outputs = try RenderOutputs(command, plan, total: total, streams)
     notices = NoticeReporter(streams)
     mostClosing = min(command[Options.jobs] ?? processorCount, Self.mostOpenSounds)
-    if plan.isBatch {
-      let signals = try attempt(SignalDescriptor(endingSignals())) {
-        CommandFailure(EngineError.system($0))
-      }
-      feed = RenderFeed(plan, command, streams, signals: signals.descriptor)
-      self.signals = consume signals
-    } else {
-      feed = RenderFeed(plan, command, streams, signals: nil)
-      signals = nil
-    }
+    let hasLists = command[Options.report] != nil || command[Options.playlist] != nil
+    ending =
+      plan.isBatch || hasLists
+      ? try attempt(EndingSignal()) { CommandFailure(EngineError.system($0)) } : nil
+    streams.interruption = ending?.descriptor
+    feed = RenderFeed(plan, command, streams)
     streams.beforeMessage = { [progress] in progress.hide() }
     streams.repeatsGeneralMessages = !plan.isBatch
   }
@@ -64,7 +63,7 @@ final class RenderJob {
   ///
   /// - Throws: The reason why nothing more can be rendered; for a single input, why it cannot.
   func run() throws(CommandFailure) -> ExitStatus {
-    defer { streams.beforeMessage = nil }
+    defer { (streams.beforeMessage, streams.interruption) = (nil, nil) }
     do throws(CommandFailure) {
       try render()
     } catch {
@@ -74,7 +73,8 @@ final class RenderJob {
       "interrupted" + (plan.directory != nil ? "; --resume continues" : "")
     }
     do throws(CommandFailure) {
-      try outputs.finish(isComplete: failure == nil)
+      if signal == nil, let last = stopping ?? feed.refused { try outputs.add(last) }
+      try outputs.finish(after: failure)
     } catch {
       failure = failure ?? error
     }
@@ -90,17 +90,18 @@ final class RenderJob {
 
   private func render() throws(CommandFailure) {
     feed.isStopped = { [unowned self] in self.noteSignal() || self.failure != nil }
+    feed.beforeEntry = { [unowned self] in self.settleEnded() }
+    feed.beforeWaiting = { [unowned self] in self.concludeAll() }
     try feed.prepareFirst()
     if let failure { throw failure }
     if let planner = feed.firstPlanner {
       let configuration = try planner.configuration()
       do throws(EngineError) {
         let renderer = try BatchRenderer(
-          jobs: command[Options.jobs] ?? processorCount, configuration,
+          jobs: min(command[Options.jobs] ?? processorCount, Self.mostJobs), configuration,
           store: outputs.keeper?.makeStore(for:) ?? { _ in nil })
         sampleRate = renderer.sampleRate
         feed.keep(with: outputs.keeper)
-        feed.beforeEntry = { [unowned self] in self.settleEnded() }
         try renderer.render(feed) { (delivery, number) throws(EngineError) in
           try self.take(delivery, number)
         }
@@ -108,9 +109,11 @@ final class RenderJob {
         throw failure ?? CommandFailure(error)
       }
     }
-    if let failure = failure ?? feed.failure { throw failure }
+    if let failure { throw failure }
     while let head = feed.pending.first { try settle(head) }
     while let head = closing.first { try conclude(head) }
+    // What was read before is complete.
+    if let failure = feed.failure { throw failure }
     try finishJoined()
     if noteSignal(), let failure { throw failure }
   }
@@ -118,12 +121,15 @@ final class RenderJob {
   /// The number of sounds that may be open at once: each has up to a dozen descriptors.
   private static var mostOpenSounds: Int { max(1, allowDescriptors() / 48) }
 
+  /// The number of synthesizers that the descriptors suffice for.
+  private static var mostJobs: Int { max(1, allowDescriptors() / 16) }
+
   /// Throws this to end the rendering; `failure` or `signal` has the reason.
   private static let stop = EngineError.audio(.interrupted)
 
   /// Notes a signal that ends the rendering; returns whether there was one.
   private func noteSignal() -> Bool {
-    if let received = signals?.next() {
+    if signal == nil, let received = ending?.received {
       signal = received
       failure = failure ?? CommandFailure(.done, [])
     }
@@ -131,7 +137,7 @@ final class RenderJob {
   }
 
   private func take(_ delivery: RenderDelivery, _ number: Int) throws(EngineError) {
-    guard !noteSignal(), failure == nil, feed.failure == nil else { throw Self.stop }
+    guard !noteSignal(), failure == nil else { throw Self.stop }
     defer { if case .ended = delivery { feed.ended += 1 } }
     while let head = feed.pending.first, number >= head.utterances.upperBound {
       do throws(CommandFailure) { try settle(head) } catch {
@@ -201,7 +207,8 @@ final class RenderJob {
     let sound = try attempt(
       RenderedSound(
         paths, screen, screenshot, title: title(of: head, screen),
-        firstChapter: screen.screenTitle(of: head.entry), sampleRate: sampleRate)
+        firstScreen: screen.screenTitle(of: head.entry),
+        isJoined: command[Options.join] && plan.isBatch, sampleRate: sampleRate)
     ) { (error: EngineError) in CommandFailure(error) }
     if command[Options.join] { joined = sound } else { head.sound = sound }
     return sound
@@ -217,15 +224,15 @@ final class RenderJob {
   private func fail(_ head: PendingEntry, _ error: CommandFailure) throws(EngineError) {
     head.sound?.abandon()
     head.sound = nil
-    guard plan.isBatch, !command[Options.join], error.stopsOnlyItsInput else {
-      failure = error
-      throw Self.stop
-    }
-    head.result.status = .failed
-    (head.result.samples, head.result.utterances) = (0, 0)
+    let stops = !plan.isBatch || command[Options.join] || !error.stopsOnlyItsInput
+    head.result.fail()
     for diagnostic in head.entry.placing(error.diagnostics) {
-      streams.report(diagnostic)
+      if !stops { streams.report(diagnostic) }
       head.result.add(diagnostic)
+    }
+    if stops {
+      (failure, stopping) = (error, head)
+      throw Self.stop
     }
   }
 
@@ -233,6 +240,14 @@ final class RenderJob {
   private func settleEnded() {
     while failure == nil, let head = feed.pending.first, feed.ended >= head.utterances.upperBound {
       do throws(CommandFailure) { try settle(head) } catch { failure = error }
+    }
+  }
+
+  /// Completes all sounds that have ended.
+  private func concludeAll() {
+    settleEnded()
+    while failure == nil, let head = closing.first {
+      do throws(CommandFailure) { try conclude(head) } catch { failure = error }
     }
   }
 
@@ -267,6 +282,7 @@ final class RenderJob {
         try failed(head, CommandFailure(error))
       }
     }
+    if command[Options.split] { removeStalePieces(of: head) }
     // To the microsecond, as in reports, so that sums of merged reports are the same.
     let seconds = Double(head.result.samples) / Double(max(1, sampleRate))
     head.result.seconds = (seconds * 1e6).rounded() / 1e6
@@ -274,6 +290,18 @@ final class RenderJob {
     progress.show(outputs.totals)
     if head.result.status == .failed, command[Options.failFast] {
       throw CommandFailure(.negative, [])
+    }
+  }
+
+  /// Removes the pieces that an earlier run has written after the last one of an input.
+  private func removeStalePieces(of head: PendingEntry) {
+    guard let screen = head.screen, head.result.status != .failed else { return }
+    var number = screen.narration.count + 1
+    while true {
+      let paths = SoundPaths(head.entry, screen.command, utterance: number)
+      guard fileKind(paths.sound, followsLinks: false) == S_IFREG else { return }
+      for path in paths.all { _ = path.withFileName { unlink($0) } }
+      number += 1
     }
   }
 

@@ -19,9 +19,12 @@ struct JournalRecord: Sendable, Hashable {
       (self.path, self.size, self.seconds, self.nanoseconds) = (path, size, seconds, nanoseconds)
     }
 
+    /// Notes a file as it is; nil if there is no regular file.
     init?(_ path: String) {
       var status = stat()
-      guard path.withFileName({ stat($0, &status) }) == 0 else { return nil }
+      guard path.withFileName({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        return nil
+      }
       self.init(
         path: path, size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
         nanoseconds: status.st_mtim.tv_nsec)
@@ -93,6 +96,8 @@ struct JournalRecord: Sendable, Hashable {
 final class RenderJournal {
   private let file: Descriptor
   private let path: String
+  /// The directory, from the root.
+  private let root: String
   /// Whether it stays after a complete run, because its user resumes.
   private let isKept: Bool
   private var records: [String: [(key: String, record: JournalRecord)]] = [:]
@@ -106,6 +111,7 @@ final class RenderJournal {
     let part = shard.map { "-\($0.number)-of-\($0.count)" } ?? ""
     isKept = resumes
     path = "\(directory)/\(Self.name)\(part).jsonl"
+    root = absolutePath(directory)
     let flags = O_WRONLY | O_CREAT | O_APPEND | (resumes ? 0 : O_TRUNC)
     let number = path.withFileName { open($0, flags | O_CLOEXEC | O_NOFOLLOW, 0o666) }
     guard number >= 0 else { return nil }
@@ -114,7 +120,7 @@ final class RenderJournal {
     for path in matches(of: escapedPattern(directory) + "/\(Self.name)*.jsonl") { load(path) }
   }
 
-  /// Returns the record of an output, if its files are those of this key.
+  /// Returns the record of an output, if its files are those of this key; their paths are from the root.
   func record(of name: String, _ key: ContentKey) -> JournalRecord? {
     let digits = key.hexadecimal
     return records[name]?.last {
@@ -124,8 +130,12 @@ final class RenderJournal {
 
   /// Adds the outputs of an input.
   func add(_ name: String, _ key: ContentKey, samples: Int, _ files: [String]) {
-    let known = files.compactMap(JournalRecord.File.init)
+    var known = files.compactMap { JournalRecord.File(absolutePath($0)) }
     guard known.count == files.count, !files.isEmpty else { return }
+    // Another machine may have the directory elsewhere.
+    for index in known.indices where known[index].path.hasPrefix(root + "/") {
+      known[index].path.removeFirst(root.count + 1)
+    }
     let line = JournalRecord(samples: samples, files: known).bytes(name: name, key)
     // A lost line costs only the work of one input.
     try? writeAll(line, to: file.number)
@@ -137,11 +147,16 @@ final class RenderJournal {
   }
 
   private func load(_ path: String) {
-    guard let file = try? Descriptor.open(path, O_RDONLY),
+    guard fileKind(path, followsLinks: false) == S_IFREG,
+      let file = try? Descriptor.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
       let bytes = try? readAll(file.number, atMost: largestInput)
     else { return }
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let (name, key, record) = JournalRecord.read(Array(line)) else { continue }
+      guard let (name, key, read) = JournalRecord.read(Array(line)) else { continue }
+      var record = read
+      for index in record.files.indices where !record.files[index].path.hasPrefix("/") {
+        record.files[index].path = "\(root)/\(record.files[index].path)"
+      }
       records[name, default: []].append((key, record))
     }
   }

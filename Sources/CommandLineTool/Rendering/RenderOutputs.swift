@@ -13,6 +13,8 @@ struct RenderOutputs {
   private let streams: Streams
   private var report: RenderReport?
   private var playlist: Playlist?
+  /// The results of inputs whose one sound is not complete; nil if each has its own.
+  private var joined: [(entry: RenderEntry, result: EntryResult)]?
 
   /// The number of failed inputs to list.
   private static let mostListed = 20
@@ -28,6 +30,7 @@ struct RenderOutputs {
       playlist = try Playlist(path, soundsIn: plan.directory)
     }
     keeper = try OutputKeeper(command, plan, streams)
+    joined = command[Options.join] ? [] : nil
   }
 
   /// The exit status.
@@ -39,23 +42,54 @@ struct RenderOutputs {
   mutating func add(_ entry: PendingEntry) throws(CommandFailure) {
     totals.add(entry.result)
     if entry.isKept { kept += 1 }
-    if entry.result.status == .failed {
-      entry.result.output = nil
-      if failed.count < Self.mostListed { failed.append(entry.entry.title) }
-    }
-    try report?.add(entry.result)
-    if playlist?.add(entry.result) == false {
-      streams.warn("\(entry.entry.target): a playlist cannot have this name; the list lacks it")
+    if joined != nil {
+      joined?.append((entry.entry, entry.result))
+    } else {
+      try list(entry.entry, entry.result)
     }
     keeper?.keep(entry)
   }
 
+  private mutating func list(
+    _ entry: RenderEntry, _ result: EntryResult, isLost: Bool = false
+  ) throws(CommandFailure) {
+    var result = result
+    if result.status == .failed {
+      result.output = nil
+      if !isLost, failed.count < Self.mostListed { failed.append(entry.title) }
+    }
+    try report?.add(result)
+    if playlist?.add(result) == false {
+      streams.warn("\(entry.target): a playlist cannot have this name; the list lacks it")
+    }
+  }
+
   /// Completes the files.
   ///
-  /// - Parameter isComplete: Whether every input was reached.
-  mutating func finish(isComplete: Bool) throws(CommandFailure) {
-    keeper?.finish(isComplete: isComplete && status == .done)
+  /// - Parameter failure: The reason why not every input was reached, or why the one sound of all is not
+  ///   complete; nil without one.
+  mutating func finish(after failure: CommandFailure?) throws(CommandFailure) {
+    try listJoined(after: failure)
     try report?.finish()
     try playlist?.finish()
+    keeper?.finish(isComplete: failure == nil && status == .done)
+  }
+
+  private mutating func listJoined(after failure: CommandFailure?) throws(CommandFailure) {
+    guard let results = joined.take() else { return }
+    if failure != nil { totals = RenderTotals() }
+    for case (let entry, var result) in results {
+      // An input that is only lost with the others is not named among those that failed.
+      let isLost = failure != nil && result.status != .failed
+      if let failure {
+        if isLost {
+          result.add(Diagnostic("the one sound of all inputs is not complete", file: entry.target))
+          for diagnostic in failure.diagnostics { result.add(diagnostic) }
+        }
+        result.fail()
+        totals.add(result)
+      }
+      try list(entry, result, isLost: isLost)
+    }
   }
 }

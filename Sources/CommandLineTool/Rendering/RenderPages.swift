@@ -46,13 +46,15 @@ enum RenderPages {
   }
 
   /// Returns the writers of the pages that a command asks for, with their paths.
+  ///
+  /// - Parameter title: The title of the pages; nil for the name of the sound.
   static func writers(
-    _ paths: SoundPaths, _ screen: PreparedScreen, _ screenshot: Screenshot?, sampleRate: Int
+    _ paths: SoundPaths, _ screen: PreparedScreen, _ screenshot: Screenshot?, title: String?,
+    sampleRate: Int
   ) -> [(path: String, writer: any TimedWriter)] {
     var writers: [(path: String, writer: any TimedWriter)] = []
     let (narration, tree) = (screen.narration, screen.tree)
     let name = lastName(of: paths.sound)
-    let title = narration.name ?? tree?.name
     if let path = paths.markdown {
       let writer = MarkdownWriter(
         title: title, file: name, punctuation: narration.punctuation, sampleRate: sampleRate)

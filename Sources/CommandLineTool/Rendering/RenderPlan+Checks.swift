@@ -14,6 +14,9 @@ extension RenderPlan {
   /// - Throws: Status 64.
   mutating func checkInputs(_ command: ParsedCommand) throws(CommandFailure) {
     try RenderPages.check(command, self)
+    if command[Options.resume], directory == nil {
+      throw .usage("--resume continues a run into a directory; name one with -o, such as -o sound/")
+    }
     if entries.isEmpty, let problem = problem(of: command, directory == nil ? output(command) : nil)
     {
       throw .usage(problem)
@@ -25,12 +28,28 @@ extension RenderPlan {
       let paths = entry.target == "-" ? [] : SoundPaths(entry, own).all
       let isAlone = !command[Options.join] && !command[Options.split]
       guard
-        let problem = problem(of: own, entry.target)
+        let problem = problem(of: own, entry.target) ?? problem(ofFormat: entry, command)
           ?? files.problem(of: paths, line: isAlone ? entry.place?.line : nil)
       else { continue }
       guard entry.place != nil else { throw .usage(problem) }
       fault(index, problem)
     }
+  }
+
+  /// Returns what is wrong if the name of an output contradicts a format that was given for it alone.
+  private func problem(ofFormat entry: RenderEntry, _ command: ParsedCommand) -> String? {
+    let given =
+      entry.place == nil && directory == nil
+      ? command[Options.soundFormat]
+      : entry.options[Options.soundFormat.option.name].flatMap(AudioFileFormat.init(rawValue:))
+    guard let given, given != AudioFileFormat(fileName: entry.target) ?? .wav,
+      !command[Options.split]
+    else { return nil }
+    guard entry.target != "-" else {
+      return "-: standard output gets WAV; omit --sound-format \(given.rawValue)"
+    }
+    return "\(entry.target): the name is not that of \(given.rawValue), as --sound-format demands; "
+      + "omit one of them"
   }
 
   private func output(_ command: ParsedCommand) -> String { command[Options.output] ?? "-" }
@@ -68,23 +87,21 @@ extension RenderPlan {
 /// Finds outputs that would replace something.
 private struct OutputGuard {
   /// The inputs and the manifest.
-  private var inputs: [FileIdentity: String] = [:]
+  private let inputs: RenderSources
   /// The report and the playlist, from the root.
   private let lists: [String]
   /// The lines of a manifest by the files that they write, from the root.
   private var lines: [String: Int] = [:]
 
   init(_ entries: [RenderEntry], _ command: ParsedCommand) throws(CommandFailure) {
-    let files = entries.map(\.input) + [command[Options.manifest]].compactMap(\.self)
-    for file in files where file != "-" {
-      if let identity = FileIdentity(file) { inputs[identity] = file }
-    }
+    inputs = RenderSources(
+      entries.map(\.input) + [command[Options.manifest]].compactMap(\.self))
     let given = [command[Options.report], command[Options.playlist]].compactMap(\.self)
     lists = given.map(absolutePath)
     guard Set(lists).count == lists.count else {
       throw .usage("\(given[0]): --report and --playlist name one file; name another one")
     }
-    for path in given { if let problem = replacedInput(path) { throw .usage(problem) } }
+    for path in given { if let problem = inputs.problem(of: path) { throw .usage(problem) } }
   }
 
   /// Returns what the files of an output would replace, if anything.
@@ -92,7 +109,7 @@ private struct OutputGuard {
   /// - Parameter line: The line of a manifest, of which no two may write one file.
   mutating func problem(of paths: [String], line: Int?) -> String? {
     for path in paths {
-      if let problem = replacedInput(path) { return problem }
+      if let problem = inputs.problem(of: path) { return problem }
       let place = absolutePath(path)
       if lists.contains(place) {
         return "\(path): --report or --playlist would replace this output; name another file"
@@ -105,9 +122,22 @@ private struct OutputGuard {
     }
     return nil
   }
+}
 
-  private func replacedInput(_ path: String) -> String? {
-    FileIdentity(path).flatMap { inputs[$0] }.map {
+/// The files that a command reads, which no output may replace.
+struct RenderSources {
+  private var files: [FileIdentity: String] = [:]
+
+  /// Notes files; "-" is none.
+  init(_ paths: [String]) {
+    for path in paths where path != "-" {
+      if let identity = FileIdentity(path) { files[identity] = path }
+    }
+  }
+
+  /// Returns what an output would replace, if anything.
+  func problem(of path: String) -> String? {
+    FileIdentity(path).flatMap { files[$0] }.map {
       "\(path): this is the input \($0), which it would replace; name another file"
     }
   }

@@ -47,7 +47,10 @@ extension RenderPlan {
     }
     for index in entries.indices { entries[index].number = index + 1 }
     try checkInputs(command)
-    if let directory { try makeDirectory(directory) }
+    if let directory {
+      try makeDirectory(directory)
+      try checkWritable(directory)
+    }
     if !command[Options.join] { reportRenaming(streams) }
   }
 
@@ -87,7 +90,7 @@ extension RenderPlan {
     guard output != "-", AudioFileFormat(fileName: output) == nil, [nil, S_IFREG].contains(kind)
     else { return }
     throw .usage(
-      "\(output): the name must end in one of \(AudioFileFormat.extensions), or be a directory")
+      "\(output): the name must end in one of \(AudioFileFormat.extensions); a directory in /")
   }
 
   /// Returns the directory for several outputs, which may be missing.

@@ -84,8 +84,11 @@ final class RenderProgress {
     var text = "aloud: rendered \(good) of \(counted(all, "input")): "
     text += "\(durationText(totals.seconds)) of speech in \(durationText(elapsed / .seconds(1)))"
     if let speed = Self.speed(totals, elapsed) { text += " (\(speed))" }
-    if kept > 0 { text += "; \(kept) were complete before" }
-    if totals.count(.incomplete) > 0 { text += "; \(totals.count(.incomplete)) lack words" }
+    if kept > 0 { text += "; \(kept) \(kept == 1 ? "was" : "were") complete before" }
+    let incomplete = totals.count(.incomplete)
+    if incomplete > 0 {
+      text += "; \(counted(incomplete, "input")) \(incomplete == 1 ? "lacks" : "lack") words"
+    }
     if let interruption { text += "; \(interruption)" }
     streams.printError(text + "\n")
     guard !failed.isEmpty else { return }

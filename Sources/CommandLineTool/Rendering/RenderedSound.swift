@@ -30,10 +30,11 @@ final class RenderedSound {
   ///
   /// - Parameters:
   ///   - title: The title in the file.
-  ///   - firstChapter: The title of the first screen.
+  ///   - firstScreen: The title of the first screen.
+  ///   - isJoined: Whether more screens may follow.
   init(
     _ paths: SoundPaths, _ screen: PreparedScreen, _ screenshot: Screenshot?, title: String,
-    firstChapter: String, sampleRate: Int
+    firstScreen: String, isJoined: Bool, sampleRate: Int
   ) throws(EngineError) {
     (self.paths, self.title) = (paths, title)
     let command = screen.command
@@ -42,12 +43,15 @@ final class RenderedSound {
     file = try attempt(
       SoundFile(paths.sound, sampleRate: sampleRate, settings), orThrow: EngineError.audio)
     do throws(EngineError) {
-      let isCompressed = AudioFileFormat(fileName: paths.sound).map { $0 != .wav } ?? false
+      let isCompressed = AudioFileFormat(fileName: paths.sound)?.isCompressed ?? false
       background =
         isCompressed || settings.sampleRate != nil || settings.loudness != nil
         ? try attempt(BackgroundWriter(limit: Self.mostWaiting), orThrow: EngineError.system) : nil
-      companions = try SoundCompanions(paths, screen, screenshot, rates: file.rates)
-      chapters = try RenderedChapters(paths, screen, title: firstChapter)
+      let pageTitle = isJoined ? title : screen.pageTitle
+      companions = try SoundCompanions(
+        paths, screen, screenshot, title: pageTitle, rates: file.rates)
+      if isJoined { companions.beginScreen(firstScreen) }
+      chapters = try RenderedChapters(paths, screen, title: firstScreen)
     } catch {
       file.abandon()
       throw error
@@ -58,7 +62,10 @@ final class RenderedSound {
   var samples: Int { companions.samples }
 
   /// Begins another screen in the same sound.
-  func beginScreen(_ title: String) { chapters?.list.beginScreen(title, at: samples) }
+  func beginScreen(_ title: String) {
+    chapters?.list.beginScreen(title, at: samples)
+    companions.beginScreen(title)
+  }
 
   /// Appends samples.
   func write(_ samples: [Int16]) throws(EngineError) {
@@ -114,9 +121,10 @@ final class RenderedSound {
     }
   }
 
-  /// Discards the files.
+  /// Discards the files, without waiting for an encoder.
   func abandon() {
     background?.close()
+    file.interrupt()
     file.abandon()
   }
 

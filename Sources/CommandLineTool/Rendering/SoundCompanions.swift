@@ -20,8 +20,11 @@ struct SoundCompanions {
   private static let portion = 1 << 16
 
   /// Opens the files.
+  ///
+  /// - Parameter title: The title of pages; nil for the name of the sound.
   init(
-    _ paths: SoundPaths, _ screen: PreparedScreen, _ screenshot: Screenshot?, rates: RateChange
+    _ paths: SoundPaths, _ screen: PreparedScreen, _ screenshot: Screenshot?, title: String?,
+    rates: RateChange
   ) throws(EngineError) {
     sound = paths.sound
     let (command, punctuation) = (screen.command, screen.narration.punctuation)
@@ -39,9 +42,9 @@ struct SoundCompanions {
         TimingsWriter(
           file: name, punctuation: punctuation, sampleRate: rates.from, fileRate: rates.to))
     }
-    for (path, writer) in RenderPages.writers(paths, screen, screenshot, sampleRate: rates.from) {
-      try add(path, writer)
-    }
+    let pages = RenderPages.writers(
+      paths, screen, screenshot, title: title, sampleRate: rates.from)
+    for (path, writer) in pages { try add(path, writer) }
   }
 
   private mutating func add(_ path: String, _ writer: any TimedWriter) throws(EngineError) {
@@ -50,6 +53,11 @@ struct SoundCompanions {
 
   /// Whether there are no files.
   var isEmpty: Bool { files.isEmpty }
+
+  /// Begins a screen of several in one sound.
+  mutating func beginScreen(_ title: String) {
+    for index in files.indices { files[index].writer.beginScreen(title) }
+  }
 
   /// Counts the samples of the next utterance.
   mutating func skip(_ timing: UtteranceTiming) { samples += timing.count }

@@ -112,11 +112,12 @@ private struct ServiceRender {
     _ job: Int, from bytes: borrowing Descriptor, to paths: SoundPaths, _ screen: PreparedScreen,
     _ entry: RenderEntry, sampleRate: Int
   ) throws(CommandFailure) {
-    let title = screen.title(of: entry)
     let screenshot = try RenderPages.screenshot(command)
     let sound = try attempt(
       RenderedSound(
-        paths, screen, screenshot, title: title, firstChapter: title, sampleRate: sampleRate),
+        paths, screen, screenshot, title: screen.title(of: entry),
+        firstScreen: screen.screenTitle(of: entry),
+        isJoined: false, sampleRate: sampleRate),
       orThrow: Self.failure)
     do throws(CommandFailure) {
       try receive(job, from: bytes, into: sound, screen)
