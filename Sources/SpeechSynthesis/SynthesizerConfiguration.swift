@@ -31,7 +31,7 @@ public struct SynthesizerConfiguration: Sendable, Hashable {
     self.startLimit = startLimit
   }
 
-  /// The configuration for rendering: since nobody listens yet, a synthesizer that stands still for some
+  /// The configuration for rendering: since nobody listens yet, a synthesizer that is silent for some
   /// seconds, on a slow machine, does not count as hung.
   public var forRendering: SynthesizerConfiguration {
     var configuration = self

@@ -129,7 +129,9 @@ import Testing
     let done = try killShard(of: run)
     let outcome = try run.wait()
     #expect(outcome.status == 0, "is parallel installed? \(outcome.errors)")
-    let kept = outcome.errors.matches(of: /; (\d+) (?:was|were) complete before/).compactMap { Int($0.1) }
+    let kept = outcome.errors.matches(of: /; (\d+) (?:was|were) complete before/).compactMap {
+      Int($0.1)
+    }
     #expect(kept.count == 1 && (done..<120).contains(kept.first ?? 0), "\(outcome.errors)")
     try expectSameAsOneRun()
   }
