@@ -108,7 +108,11 @@ final class WorkPool: Sendable {
   }
 
   /// Runs work on one of the threads; on this thread, at once, if none can be started.
-  func run(_ work: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameter refuse: What to do in that case instead, with the reason, for work that takes long.
+  func run(
+    _ work: @escaping @Sendable () -> Void, orElse refuse: ((SystemError) -> Void)? = nil
+  ) {
     let needsThread = state.withLock { state in
       // What comes after the end is dropped, as is what waited then.
       guard !state.isOver else { return false }
@@ -125,7 +129,11 @@ final class WorkPool: Sendable {
           state.started -= 1
           return state.started == 0
         }
-        if isAlone { while let work = next() { work() } }
+        guard isAlone else { return bell.ring() }
+        // Nothing else waits, since each earlier work was done or refused here.
+        while let work = next() {
+          if let refuse { refuse(error) } else { work() }
+        }
       }
     }
     bell.ring()

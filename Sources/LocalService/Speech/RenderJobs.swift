@@ -93,14 +93,24 @@ final class RenderJobs: Sendable {
   }
 
   private func run(_ job: RenderJob) {
+    @Sendable func send(_ kind: EngineEvent.Kind) {
+      subscriptions.send(EngineEvent(job: job.job, client: job.client, kind: kind))
+    }
     pool.run { [self] in
       lowerPriority()
       blockWriteSignals()
-      let ending = job.run(configuration, turns) { [subscriptions] kind in
-        subscriptions.send(EngineEvent(job: job.job, client: job.client, kind: kind))
-      }
+      let ending = job.run(configuration, turns, send: send)
       job.close()
       finish(job, ending)
+    } orElse: { [self] error in
+      // On this thread it would hold up all clients.
+      let reason = "\(error.call): \(error.reason)"
+      send(
+        .warning(
+          .noSynthesizer(.cannotStart(executable: configuration.executable, reason: reason)),
+          utterance: nil))
+      job.close()
+      finish(job, .cancelled(.failed))
     }
   }
 
