@@ -23,6 +23,14 @@
 /// fork(2). Only a process with a single thread may call it and go on in Swift.
 static inline pid_t aloud_fork(void) { return fork(); }
 
+/// Has malloc share few arenas between all threads, and reuse freed memory up to these sizes instead of
+/// returning it to the system at once. Takes effect for threads that are started later.
+static inline void aloud_reuse_memory(int arenas, int most_chunk, int most_free) {
+  mallopt(M_ARENA_MAX, arenas);
+  mallopt(M_MMAP_THRESHOLD, most_chunk);
+  mallopt(M_TRIM_THRESHOLD, most_free);
+}
+
 /// setpriority(2) for this thread, and what it starts.
 static inline int aloud_set_priority(int nice) { return setpriority(PRIO_PROCESS, 0, nice); }
 

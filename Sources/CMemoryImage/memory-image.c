@@ -4,18 +4,18 @@
 #define _GNU_SOURCE
 #include "memory-image.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <malloc.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <ucontext.h>
 #include <unistd.h>
+
+#include "image.h"
+#include "process-memory.h"
 
 enum {
   /// The size of the stack for messages: that of a usual main thread.
@@ -25,18 +25,12 @@ enum {
   /// The free memory of the heap at the start.
   heap_room = 512 << 10,
   most_regions = 256,
-  most_map_bytes = 128 << 10,
   /// The number of pages between regions up to which their page maps are read together.
   most_gap = 256,
   /// The number of written pages up to which they are copied back. They stay in memory, so that the
   /// next message can write to them without a fault. More of them are dropped.
   most_copied = 128,
 };
-
-// The bits of an entry of /proc/self/pagemap.
-static const uint64_t entry_present = 1ull << 63;
-static const uint64_t entry_swapped = 1ull << 62;
-static const uint64_t entry_of_file = 1ull << 61;
 
 /// A writable mapping.
 struct region {
@@ -96,71 +90,10 @@ static size_t page;
 static struct saved *saved;
 static char *stack;
 
-static char *allocate(size_t bytes) {
-  void *start = mmap(
-      NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  return start == MAP_FAILED ? NULL : start;
-}
-
 void *aloud_allocate_apart(size_t bytes) {
-  char *start = allocate(bytes);
+  char *start = memory_allocate(bytes);
   for (size_t at = 0; start && at < bytes; at += 4096) *(volatile char *)(start + at) = 0;
   return start;
-}
-
-static bool read_all(int file, void *target, size_t bytes) {
-  for (size_t done = 0; done < bytes;) {
-    ssize_t count = read(file, (char *)target + done, bytes - done);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return false;
-    done += count;
-  }
-  return true;
-}
-
-static bool write_at(int file, const char *start, size_t bytes, off_t offset) {
-  for (size_t done = 0; done < bytes;) {
-    ssize_t count = pwrite(file, start + done, bytes - done, offset + done);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return false;
-    done += count;
-  }
-  return true;
-}
-
-/// Returns the number of page faults of this process, or -1.
-static long page_faults(void) {
-  struct rusage usage;
-  return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_minflt + usage.ru_majflt : -1;
-}
-
-/// Returns the size of all mappings in pages, or 0.
-static unsigned long mapped_pages(int sizes) {
-  char text[128];
-  ssize_t count = pread(sizes, text, sizeof text - 1, 0);
-  unsigned long pages = 0;
-  for (ssize_t i = 0; i < count && text[i] >= '0' && text[i] <= '9'; i++)
-    pages = pages * 10 + (text[i] - '0');
-  return pages;
-}
-
-static int lowest_descriptor(int any) {
-  int number = fcntl(any, F_DUPFD_CLOEXEC, 0);
-  if (number >= 0) close(number);
-  return number;
-}
-
-static char *heap_end(char *wanted) { return (char *)syscall(SYS_brk, wanted); }
-
-/// Opens the page map, which belongs to root while the process must not leave a core dump.
-static int open_page_map(void) {
-  int file = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC);
-  if (file >= 0 || errno != EACCES) return file;
-  int before = prctl(PR_GET_DUMPABLE);
-  prctl(PR_SET_DUMPABLE, 1);
-  file = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC);
-  prctl(PR_SET_DUMPABLE, before == 1 ? 1 : 0);
-  return file;
 }
 
 /// Reads the page map of a region.
@@ -168,22 +101,6 @@ static bool read_entries(int page_map, const struct region *region, uint64_t *en
   size_t bytes = region->pages * sizeof *entries;
   off_t offset = (uintptr_t)region->start / page * sizeof *entries;
   return pread(page_map, entries, bytes, offset) == (ssize_t)bytes;
-}
-
-/// Whether a page has contents of its own, and not those of the file that it was mapped from.
-static bool is_written(uint64_t entry) {
-  return (entry & entry_swapped) || ((entry & entry_present) && !(entry & entry_of_file));
-}
-
-static bool read_map(char *map) {
-  int file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
-  if (file < 0) return false;
-  size_t done = 0;
-  ssize_t count;
-  while ((count = read(file, map + done, most_map_bytes - 1 - done)) > 0) done += count;
-  close(file);
-  map[done] = 0;
-  return count == 0 && done < most_map_bytes - 1;
 }
 
 /// Adds a writable mapping to the saved regions.
@@ -203,7 +120,7 @@ static bool add(struct saved *saved, const char *start, const char *end, const c
 /// Lists the writable mappings, without the stack of the main thread and a range.
 static bool find_regions(
     struct saved *saved, char *map, const char *without, const char *without_end) {
-  if (!read_map(map)) return false;
+  if (!memory_read_map(map)) return false;
   for (char *line = map; *line;) {
     // For example "7f10c0a000-7f10c0c000 rw-p 0008c000 fe:00 4711  /usr/lib/libespeak-ng.so.1".
     char *rest;
@@ -232,7 +149,7 @@ static bool write_regions(const struct saved *saved, int page_map, uint64_t *ent
       to = at;
       while (to < region->pages && (region->has_file || entries[to] & (entry_present | entry_swapped)))
         to++;
-      if (!write_at(
+      if (!memory_write_at(
               saved->file, region->start + at * page, (to - at) * page,
               (region->before + at) * page))
         return false;
@@ -249,7 +166,7 @@ void aloud_allocate_from_heap(void) {
 
 static bool allocate_stack(void) {
   // Above a page that ends the process.
-  char *start = allocate(page + stack_bytes);
+  char *start = memory_allocate(page + stack_bytes);
   if (!start || mprotect(start, page, PROT_NONE) != 0) return false;
   stack = start + page;
   for (size_t bytes = page; bytes <= ready_stack_bytes; bytes += page)
@@ -265,8 +182,8 @@ void aloud_save_start(void) {
   free(malloc(heap_room));
   size_t bytes = (sizeof *saved + page - 1) / page * page;
   size_t entry_bytes = 256 << 10;
-  char *kept = allocate(bytes + most_map_bytes + entry_bytes);
-  int page_map = open_page_map();
+  char *kept = memory_allocate(bytes + most_map_bytes + entry_bytes);
+  int page_map = memory_open_page_map();
   int file = memfd_create("aloud-synthesizer", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (!kept || page_map < 0 || file < 0) return;
   struct saved *made = (struct saved *)kept;
@@ -277,7 +194,7 @@ void aloud_save_start(void) {
   for (int i = 0; i < made->count; i++)
     if (made->regions[i].pages * sizeof *entries > entry_bytes) isFound = false;
   if (!isFound || ftruncate(file, made->pages * page) != 0) return;
-  made->heap_end = heap_end(NULL);
+  made->heap_end = memory_heap_end(NULL);
   // The saved memory knows of itself.
   saved = made;
   bool isWritten = write_regions(made, page_map, entries)
@@ -306,10 +223,10 @@ static void leave_rseq(void) {
 #endif
 }
 
-/// Maps the saved memory; returns false if there is none. Ends the process if only a part is mapped.
-static bool return_to_start(void) {
-  if (!saved || heap_end(NULL) < saved->heap_end) return false;
-  if (heap_end(saved->heap_end) != saved->heap_end) return false;
+// Ends the process if only a part of the memory can be mapped.
+bool image_return_to_start(void) {
+  if (!saved || memory_heap_end(NULL) < saved->heap_end) return false;
+  if (memory_heap_end(saved->heap_end) != saved->heap_end) return false;
   leave_rseq();
   for (int i = 0; i < saved->count; i++) {
     const struct region *region = &saved->regions[i];
@@ -329,7 +246,7 @@ static bool copy_written(struct image *image, int file) {
     if (!read_entries(image->page_map, region, image->entries)) return false;
     for (size_t at = 0, to; at < region->pages; at = to + 1) {
       to = at;
-      while (to < region->pages && is_written(image->entries[to])) {
+      while (to < region->pages && memory_is_written(image->entries[to])) {
         image->numbers[region->before + to] = number + (to - at) + 1;
         to++;
       }
@@ -337,7 +254,7 @@ static bool copy_written(struct image *image, int file) {
       char *start = region->start + at * page;
       size_t bytes = (to - at) * page;
       off_t offset = (off_t)number * page;
-      if (!write_at(file, start, bytes, offset)) return false;
+      if (!memory_write_at(file, start, bytes, offset)) return false;
       if (mmap(start, bytes, region->protection, MAP_PRIVATE | MAP_FIXED, file, offset)
           == MAP_FAILED)
         return false;
@@ -362,18 +279,17 @@ static size_t span_pages(const struct image *image, int i) {
   return (last->start - image->regions[i].start) / page + last->pages;
 }
 
-/// Makes an image, or returns NULL; the memory is the same afterwards.
-static struct image *make_image(void) {
+struct image *image_make(void) {
   size_t head = (sizeof(struct image) + page - 1) / page * page;
-  char *heap = heap_end(NULL);
+  char *heap = memory_heap_end(NULL);
   size_t grown = (heap - saved->heap_end) / page;
   size_t pages = saved->pages + grown;
   size_t bytes = head + pages * sizeof(uint32_t);
-  struct image *image = (struct image *)allocate(bytes);
+  struct image *image = (struct image *)memory_allocate(bytes);
   int file = memfd_create("aloud-synthesizer", MFD_CLOEXEC);
   if (!image || file < 0) return NULL;
   image->numbers = (uint32_t *)((char *)image + head);
-  image->page_map = open_page_map();
+  image->page_map = memory_open_page_map();
   image->sizes = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   if (image->page_map < 0 || image->sizes < 0) return NULL;
   memcpy(image->regions, saved->regions, saved->count * sizeof *saved->regions);
@@ -391,14 +307,14 @@ static struct image *make_image(void) {
     size_t pages = span_pages(image, i);
     if (pages > span) span = pages;
   }
-  image->entries = (uint64_t *)allocate(span * sizeof(uint64_t));
+  image->entries = (uint64_t *)memory_allocate(span * sizeof(uint64_t));
   if (!image->entries) return NULL;
   // Not larger than all pages; the end is never read.
   if (ftruncate(file, pages * page) != 0 || !copy_written(image, file)) return NULL;
   close(file);
   image->faults = -1;
-  image->mapped_pages = mapped_pages(image->sizes);
-  image->lowest_descriptor = lowest_descriptor(image->sizes);
+  image->mapped_pages = memory_mapped_pages(image->sizes);
+  image->lowest_descriptor = memory_lowest_descriptor(image->sizes);
   if (image->mapped_pages == 0 || image->lowest_descriptor < 0) return NULL;
   return image;
 }
@@ -413,7 +329,7 @@ static bool find_written(struct image *image) {
       const struct region *region = &image->regions[k];
       const uint64_t *entries = image->entries + (region->start - span.start) / page;
       for (size_t at = 0; at < region->pages; at++) {
-        if (!is_written(entries[at])) continue;
+        if (!memory_is_written(entries[at])) continue;
         if (count == most_copied) {
           image->written_count = count + 1;
           return true;
@@ -440,15 +356,14 @@ static bool drop_written(struct image *image) {
   return true;
 }
 
-/// Restores the memory; returns false if there are other mappings or descriptors than before.
-static bool restore(struct image *image) {
-  char *end = heap_end(NULL);
+bool image_restore(struct image *image) {
+  char *end = memory_heap_end(NULL);
   if (end < image->heap_end) return false;
-  if (end > image->heap_end && heap_end(image->heap_end) != image->heap_end) return false;
-  if (mapped_pages(image->sizes) != image->mapped_pages) return false;
-  if (lowest_descriptor(image->sizes) != image->lowest_descriptor) return false;
+  if (end > image->heap_end && memory_heap_end(image->heap_end) != image->heap_end) return false;
+  if (memory_mapped_pages(image->sizes) != image->mapped_pages) return false;
+  if (memory_lowest_descriptor(image->sizes) != image->lowest_descriptor) return false;
   // The first write to a page is a fault. Without a new fault, no other pages than before were written.
-  if (image->faults < 0 || page_faults() != image->faults) {
+  if (image->faults < 0 || memory_page_faults() != image->faults) {
     if (!find_written(image)) return false;
   }
   if (image->written_count > most_copied) return drop_written(image);
@@ -459,66 +374,20 @@ static bool restore(struct image *image) {
       memset(image->written[i].page, 0, page);
   }
   // The first look at the contents can be a fault, too.
-  image->faults = page_faults();
+  image->faults = memory_page_faults();
   return true;
 }
 
-/// The call that runs on the stack for messages.
-static struct {
-  aloud_handler handle;
-  int socket;
-  const uint8_t *message;
-  size_t length;
-  int again;
-  void *context;
-} call;
-
-static void run_call(void) {
-  call.handle(call.socket, call.message, call.length, call.again, call.context);
-}
-
-static bool run_on_stack(void) {
+bool image_run(void (*function)(void)) {
+  if (!stack) {
+    function();
+    return true;
+  }
   ucontext_t here, there;
   if (getcontext(&there) != 0) return false;
   there.uc_stack.ss_sp = stack;
   there.uc_stack.ss_size = stack_bytes;
   there.uc_link = &here;
-  makecontext(&there, run_call, 0);
+  makecontext(&there, function, 0);
   return swapcontext(&here, &there) == 0;
-}
-
-static void report(int socket, enum aloud_report what) {
-  char byte = what;
-  while (write(socket, &byte, 1) < 0 && errno == EINTR) continue;
-}
-
-_Noreturn void aloud_serve(int socket, size_t most, aloud_handler handle, void *context) {
-  bool is_at_start = return_to_start();
-  struct image *image = NULL;
-  uint8_t *message = (uint8_t *)allocate(most);
-  if (!message) _exit(71);
-  for (int again = 0;;) {
-    uint32_t length;
-    uint8_t follow_up;
-    if (!read_all(socket, &length, sizeof length) || length > most) _exit(0);
-    if (!read_all(socket, &follow_up, 1) || !read_all(socket, message, length)) _exit(0);
-    if (follow_up == aloud_keep && is_at_start && !image && !(image = make_image()))
-      is_at_start = false;
-    call.handle = handle;
-    call.socket = socket;
-    call.message = message;
-    call.length = length;
-    call.again = again;
-    call.context = context;
-    if (!stack)
-      run_call();
-    else if (!run_on_stack())
-      _exit(71);
-    if (follow_up == aloud_continue) continue;
-    if (!image || !restore(image)) break;
-    again = 1;
-    report(socket, aloud_free);
-  }
-  report(socket, aloud_done);
-  _exit(0);
 }

@@ -29,6 +29,17 @@ public func forgetCode() { aloud_forget_code() }
 /// Returns freed memory to the system, after much was freed; takes a millisecond for each 10 MB or so.
 public func releaseFreedMemory() { aloud_trim_memory() }
 
+/// Reuses freed memory, for a process whose threads pass large arrays to each other all the time.
+///
+/// Otherwise each thread gets memory of its own, whose free parts add up, and returns it to the system
+/// only to ask for it again. Call it before the threads are started.
+///
+/// - Parameter threads: The number of threads.
+public func reuseFreedMemory(threads: Int) {
+  // 32 MiB is the most that malloc accepts.
+  aloud_reuse_memory(Int32(clamping: 1 + threads / 8), 32 << 20, 16 << 20)
+}
+
 /// One of Aloud's helper programs is in none of these places.
 public struct HelperMissing: Error, Sendable, Hashable {
   /// The paths that were tried.
