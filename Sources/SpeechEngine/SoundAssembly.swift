@@ -50,7 +50,7 @@ struct SoundAssembly {
       heldStart = 0
       if pauses.indices.contains(part) { dueSilence += pauses[part] * sampleRate / 1000 }
     case .samples(let samples):
-      if held.isEmpty { held = samples } else { held.append(contentsOf: samples) }
+      held.append(contentsOf: samples)
       if release == .atOnce { releaseHeld(held.count) }
     case .settled(_, let sample), .partEnded(_, let sample):
       if release == .whenFinal { releaseHeld(sample - heldStart) }

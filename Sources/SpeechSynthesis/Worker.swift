@@ -98,7 +98,7 @@ struct Worker: ~Copyable {
   mutating func receive(milliseconds: Int) -> Arrival {
     while true {
       do throws(FrameError) {
-        if let reply = try replies.nextReply() { return .reply(reply) }
+        if let body = try replies.next() { return .reply(try SynthesizerReply(body: body)) }
       } catch {
         return .garbled(error.description)
       }
@@ -113,7 +113,11 @@ struct Worker: ~Copyable {
 
   private mutating func read() -> Int {
     let number = output.number
-    return replies.fill(atMost: Int(Self.pipeBytes)) { readSome(number, $0) }
+    return withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 8) { buffer in
+      let count = readSome(number, buffer)
+      if count > 0 { replies.append(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+      return count
+    }
   }
 
   mutating func greet(_ configuration: SynthesizerConfiguration) throws(Greeting) {

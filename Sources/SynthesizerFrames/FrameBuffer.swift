@@ -3,24 +3,23 @@
 
 /// Collects bytes as they arrive, and returns them frame by frame.
 public struct FrameBuffer: Sendable {
-  /// The storage; the bytes that have arrived and were not returned are between `start` and `end`.
   private var bytes: [UInt8] = []
   private var start = 0
-  private var end = 0
   private let limit: Int
 
   /// Creates a buffer for frames up to a size in bytes, including the prefix.
   public init(maximumFrame: Int) { limit = maximumFrame }
 
   /// Whether it contains no bytes of incomplete or pending frames.
-  public var isEmpty: Bool { start == end }
+  public var isEmpty: Bool { start == bytes.count }
 
   /// Appends bytes.
   public mutating func append(_ more: UnsafeRawBufferPointer) {
-    fill(atMost: more.count) { room in
-      room.copyMemory(from: more)
-      return more.count
+    if start > 0 {
+      bytes.removeSubrange(..<start)
+      start = 0
     }
+    bytes.append(contentsOf: more)
   }
 
   /// Appends bytes.
@@ -29,71 +28,20 @@ public struct FrameBuffer: Sendable {
     array.withUnsafeBytes { append($0) }
   }
 
-  /// Has a function write bytes behind those that have arrived.
-  ///
-  /// - Parameter read: Writes to this many bytes of room, and returns how many it has written; less than
-  ///   one means none.
-  /// - Returns: The result of the function.
-  @discardableResult public mutating func fill(
-    atMost count: Int, _ read: (UnsafeMutableRawBufferPointer) -> Int
-  ) -> Int {
-    makeRoom(count)
-    let written = bytes.withUnsafeMutableBytes { all in
-      read(UnsafeMutableRawBufferPointer(rebasing: all[end..<end + count]))
-    }
-    end += max(0, written)
-    return written
-  }
-
-  private mutating func makeRoom(_ count: Int) {
-    if start > 0 {
-      let kept = start..<end
-      bytes.withUnsafeMutableBytes { all in
-        UnsafeMutableRawBufferPointer(rebasing: all[..<kept.count])
-          .copyMemory(from: UnsafeRawBufferPointer(rebasing: all[kept]))
-      }
-      (start, end) = (0, kept.count)
-    }
-    let missing = end + count - bytes.count
-    if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
-  }
-
   /// Returns the body of the next frame, without its length; nil while it is incomplete.
   ///
   /// Throws `FrameError.empty` or `FrameError.tooLong` if the length is invalid; the stream is then
   /// lost, because the start of the next frame is unknown.
   public mutating func next() throws(FrameError) -> ArraySlice<UInt8>? {
-    guard let body = try nextBody() else { return nil }
-    start = body.upperBound
-    return bytes[body]
-  }
-
-  /// Returns the place of the body of the next frame; nil while it is incomplete.
-  private func nextBody() throws(FrameError) -> Range<Int>? {
-    guard end - start >= 4 else { return nil }
+    guard bytes.count - start >= 4 else { return nil }
     var length = 0
     for index in 0..<4 { length |= Int(bytes[start + index]) << (8 * index) }
     guard length > 0 else { throw .empty }
     guard length + 4 <= limit else { throw .tooLong(length + 4) }
-    guard end - start >= length + 4 else { return nil }
-    return (start + 4)..<(start + 4 + length)
-  }
-
-  /// Returns the next reply; nil while it is incomplete.
-  ///
-  /// Samples that have arrived in several frames are one reply, because each costs time.
-  public mutating func nextReply() throws(FrameError) -> SynthesizerReply? {
-    guard let body = try next() else { return nil }
-    guard body.first == FrameKind.samples else { return try SynthesizerReply(body: body) }
-    let first = try SampleFrame(body: body)
-    var payloads = [first.payload]
-    while let body = try nextBody(), bytes[body.lowerBound] == FrameKind.samples {
-      let more = try SampleFrame(body: bytes[body])
-      guard more.id == first.id, more.part == first.part else { break }
-      payloads.append(more.payload)
-      start = body.upperBound
-    }
-    return .samples(id: first.id, part: first.part, [Int16](littleEndian: payloads))
+    guard bytes.count - start >= length + 4 else { return nil }
+    let body = bytes[(start + 4)..<(start + 4 + length)]
+    start += 4 + length
+    return body
   }
 }
 

@@ -110,9 +110,12 @@ extension SynthesizerReply {
       self = .partBegan(
         id: try reader.word32(), part: try reader.word16(), voice: try reader.shortText())
     case FrameKind.samples:
-      let frame = try SampleFrame(body: body)
-      self = .samples(id: frame.id, part: frame.part, [Int16](littleEndian: [frame.payload]))
-      return
+      let id = try reader.word32()
+      let part = try reader.word16()
+      let padding = Int(try reader.byte())
+      let bytes = reader.remainder()
+      guard padding <= bytes.count else { throw .truncated }
+      self = .samples(id: id, part: part, try Self.samples(bytes.dropLast(padding)))
     case FrameKind.word:
       self = .word(
         id: try reader.word32(), part: try reader.word16(), scalarOffset: try reader.word32(),
@@ -140,42 +143,15 @@ extension SynthesizerReply {
     }
     try reader.end()
   }
-}
 
-/// The contents of a frame of samples.
-struct SampleFrame {
-  let id: UInt32
-  let part: UInt16
-  /// The bytes of the samples, two for each.
-  let payload: ArraySlice<UInt8>
-
-  /// Reads the body of a frame of this kind.
-  init(body: ArraySlice<UInt8>) throws(FrameError) {
-    var reader = FrameReader(body.dropFirst())
-    id = try reader.word32()
-    part = try reader.word16()
-    let padding = Int(try reader.byte())
-    let bytes = reader.remainder()
-    guard padding <= bytes.count else { throw .truncated }
-    payload = bytes.dropLast(padding)
-    guard payload.count.isMultiple(of: 2) else { throw .truncated }
-  }
-}
-
-extension [Int16] {
-  /// Reads samples from the bytes of one or several frames, each with an even number of bytes.
-  init(littleEndian payloads: [ArraySlice<UInt8>]) {
-    let total = payloads.reduce(0) { $0 + $1.count / 2 }
-    self.init(unsafeUninitializedCapacity: total) { target, count in
-      var rest = UnsafeMutableRawBufferPointer(target)
-      for payload in payloads {
-        payload.withUnsafeBytes { rest.copyMemory(from: $0) }
-        rest = UnsafeMutableRawBufferPointer(rebasing: rest[payload.count...])
-      }
+  private static func samples(_ bytes: ArraySlice<UInt8>) throws(FrameError) -> [Int16] {
+    guard bytes.count.isMultiple(of: 2) else { throw .truncated }
+    return [Int16](unsafeUninitializedCapacity: bytes.count / 2) { target, count in
+      bytes.withUnsafeBytes { UnsafeMutableRawBufferPointer(target).copyMemory(from: $0) }
       #if !_endian(little)
         for index in target.indices { target[index] = Int16(littleEndian: target[index]) }
       #endif
-      count = total
+      count = bytes.count / 2
     }
   }
 }

@@ -92,44 +92,6 @@ import Testing
     #expect(buffer.isEmpty)
   }
 
-  @Test func `samples that have arrived in several frames of a part are one reply`() throws {
-    let (first, second) = ([1, -2, 3] as [Int16], [Int16](repeating: 9, count: 500))
-    let replies: [SynthesizerReply] = [
-      .samples(id: 1, part: 0, first), .samples(id: 1, part: 0, []),
-      .samples(id: 1, part: 0, second), .samples(id: 1, part: 1, first),
-      .samples(id: 2, part: 1, first),
-      .word(id: 2, part: 1, scalarOffset: 0, scalarLength: 1, sample: 0),
-      .samples(id: 2, part: 1, second),
-    ]
-    let bytes = try replies.flatMap { try $0.frame() }
-    for size in [bytes.count, 600] {
-      var buffer = FrameBuffer(maximumFrame: SynthesizerReply.maximumBytes)
-      var found: [SynthesizerReply] = []
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = buffer.fill(atMost: size) { room in
-          room.copyBytes(from: rest.prefix(room.count))
-          return min(room.count, rest.count)
-        }
-        rest = rest.dropFirst(count)
-        while let reply = try buffer.nextReply() { found.append(reply) }
-      }
-      #expect(buffer.isEmpty)
-      if size == bytes.count {
-        #expect(
-          found == [.samples(id: 1, part: 0, first + second)] + replies.dropFirst(3))
-      }
-      let sounds = found.reduce(into: [Int16]()) { all, reply in
-        if case .samples(_, _, let samples) = reply { all += samples }
-      }
-      #expect(sounds == first + second + first + first + second)
-    }
-    var incomplete = FrameBuffer(maximumFrame: SynthesizerReply.maximumBytes)
-    incomplete.append(try replies[0].frame() + replies[2].frame().dropLast())
-    #expect(try incomplete.nextReply() == replies[0])
-    #expect(try incomplete.nextReply() == nil)
-  }
-
   @Test func `a frame cut anywhere, or with more behind it, is an error`() throws {
     for reply in Self.replies {
       let body = Array(try reply.frame()[4...].prefix(300))
