@@ -145,7 +145,7 @@ import Testing
     if output.count == 2 {
       _ = try eventually("it renders") { folder.names("sound").count > 4 ? true : nil }
     } else {
-      usleep(700_000)
+      try folder.awaitSpeech(of: run)
     }
     let start = ContinuousClock.now
     kill(run.identifier, signal)

@@ -44,6 +44,19 @@ struct BatchFolder {
       self.words(words), input: input, environment: voices.merging(environment) { $1 })
   }
 
+  /// Waits until a render speaks: until its synthesizer has started, and a little longer.
+  func awaitSpeech(of run: ProgramRun) throws {
+    let threads = "/proc/\(run.identifier)/task"
+    _ = try eventually("the synthesizer has started", within: .seconds(60)) { () -> Bool? in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? []
+      let children = names.compactMap {
+        try? String(contentsOfFile: "\(threads)/\($0)/children", encoding: .utf8)
+      }
+      return children.contains { !$0.isEmpty } ? true : nil
+    }
+    usleep(300_000)
+  }
+
   /// Renders to the end.
   func render(
     _ words: [String], input: ProgramInput = .nothing, environment: [String: String] = [:]

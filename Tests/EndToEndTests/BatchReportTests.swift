@@ -53,7 +53,7 @@ import Testing
     let run = try folder.start([
       "screens", "--join", "-o", "all.flac", "--report", "r.json", "--playlist", "l.m3u",
     ])
-    usleep(900_000)
+    try folder.awaitSpeech(of: run)
     kill(run.identifier, SIGTERM)
     #expect(try run.wait().status == 128 + SIGTERM)
     let report = try folder.report("r.json")
