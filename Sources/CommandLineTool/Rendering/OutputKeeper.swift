@@ -169,19 +169,19 @@ final class OutputKeeper {
   ///
   /// Files that others read from, such as pipes, are not kept.
   private func keep(_ pending: PendingEntry, _ key: ContentKey, in store: ContentStore) {
-    guard pending.files.allSatisfy({ JournalRecord.File($0) != nil }) else { return }
+    guard let files = JournalRecord.files(at: pending.files) else { return }
     if isCompressed(pending), let screen = pending.screen {
       for (role, path) in SoundPaths(pending.entry, screen.command).roles {
         guard let key = self.key(key, role) else { return }
         store.keep(key) { write in copy(path, write) }
       }
     }
-    keepRecord(pending, key, in: store)
+    keepRecord(pending, files, key, in: store)
   }
 
-  private func keepRecord(_ pending: PendingEntry, _ key: ContentKey, in store: ContentStore) {
-    let files = pending.files.compactMap { JournalRecord.File(absolutePath($0)) }
-    guard files.count == pending.files.count else { return }
+  private func keepRecord(
+    _ pending: PendingEntry, _ files: [JournalRecord.File], _ key: ContentKey, in store: ContentStore
+  ) {
     let record = JournalRecord(samples: pending.result.samples, files: files)
     store.keep(key, record.bytes(name: pending.entry.name, key))
   }
@@ -201,7 +201,9 @@ final class OutputKeeper {
     }
     pending.files = paths.all
     pending.restored(samples: record.samples)
-    if !isUnchanged { keepRecord(pending, key, in: store) }
+    if !isUnchanged, let files = JournalRecord.files(at: pending.files) {
+      keepRecord(pending, files, key, in: store)
+    }
   }
 
   private func copies(_ key: ContentKey, from store: ContentStore, to paths: SoundPaths) -> Bool {

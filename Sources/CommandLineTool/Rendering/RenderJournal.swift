@@ -34,6 +34,12 @@ struct JournalRecord: Sendable, Hashable {
   var samples: Int
   var files: [File]
 
+  /// Notes files as they are, by their paths from the root; nil unless all are regular files.
+  static func files(at paths: [String]) -> [File]? {
+    let files = paths.compactMap { File(absolutePath($0)) }
+    return files.count == paths.count ? files : nil
+  }
+
   /// Whether all files are as they were.
   var isUnchanged: Bool { files.allSatisfy { File($0.path) == $0 } }
 
@@ -130,8 +136,7 @@ final class RenderJournal {
 
   /// Adds the outputs of an input.
   func add(_ name: String, _ key: ContentKey, samples: Int, _ files: [String]) {
-    var known = files.compactMap { JournalRecord.File(absolutePath($0)) }
-    guard known.count == files.count, !files.isEmpty else { return }
+    guard !files.isEmpty, var known = JournalRecord.files(at: files) else { return }
     // Another machine may have the directory elsewhere.
     for index in known.indices where known[index].path.hasPrefix(root + "/") {
       known[index].path.removeFirst(root.count + 1)
