@@ -129,9 +129,8 @@ final class WorkPool: Sendable {
           state.started -= 1
           return state.started == 0
         }
-        guard isAlone else { return bell.ring() }
-        // Nothing else waits, since each earlier work was done or refused here.
-        while let work = next() {
+        // Nothing else waits then, since each earlier work was done or refused here.
+        while isAlone, let work = next() {
           if let refuse { refuse(error) } else { work() }
         }
       }
