@@ -30,7 +30,6 @@ public final class BatchRenderer {
     jobs: Int, _ configuration: SynthesizerConfiguration,
     store makeStore: (SynthesizerDescription) -> (any SpeechStore)? = { _ in nil }
   ) throws(EngineError) {
-    reuseFreedMemory(threads: jobs)
     let configuration = configuration.forRendering
     self.configuration = configuration
     self.jobs = jobs

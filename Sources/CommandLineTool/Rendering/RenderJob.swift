@@ -29,6 +29,8 @@ final class RenderJob {
   private var sampleRate = 0
   /// The inputs whose sound is being completed, in order.
   private var closing: [PendingEntry] = []
+  /// The number of synthesizers.
+  private let jobs: Int
   /// The number of sounds to complete at once.
   private let mostClosing: Int
   /// The reason to stop.
@@ -48,7 +50,12 @@ final class RenderJob {
       command, streams, total: total == nil ? nil : plan.entries.count, isBatch: plan.isBatch)
     outputs = try RenderOutputs(command, plan, total: total, streams)
     notices = NoticeReporter(streams)
-    mostClosing = min(command[Options.jobs] ?? processorCount, Self.mostOpenSounds)
+    let wanted = command[Options.jobs] ?? processorCount
+    let descriptors = allowDescriptors()
+    // A synthesizer has half a dozen descriptors, an open sound up to a dozen.
+    jobs = min(wanted, max(1, descriptors / 16))
+    mostClosing = min(wanted, max(1, descriptors / 48))
+    reuseFreedMemory(threads: jobs)
     let hasLists = command[Options.report] != nil || command[Options.playlist] != nil
     ending =
       plan.isBatch || hasLists
@@ -98,7 +105,7 @@ final class RenderJob {
       let configuration = try planner.configuration()
       do throws(EngineError) {
         let renderer = try BatchRenderer(
-          jobs: min(command[Options.jobs] ?? processorCount, Self.mostJobs), configuration,
+          jobs: jobs, configuration,
           store: outputs.keeper?.makeStore(for:) ?? { _ in nil })
         sampleRate = renderer.sampleRate
         feed.keep(with: outputs.keeper)
@@ -117,12 +124,6 @@ final class RenderJob {
     try finishJoined()
     if noteSignal(), let failure { throw failure }
   }
-
-  /// The number of sounds that may be open at once: each has up to a dozen descriptors.
-  private static var mostOpenSounds: Int { max(1, allowDescriptors() / 48) }
-
-  /// The number of synthesizers that the descriptors suffice for.
-  private static var mostJobs: Int { max(1, allowDescriptors() / 16) }
 
   /// Throws this to end the rendering; `failure` or `signal` has the reason.
   private static let stop = EngineError.audio(.interrupted)
