@@ -116,9 +116,8 @@ public func readAll(
   var block = [UInt8](repeating: 0, count: 65_536)
   while true {
     if let interruption {
-      var waited = [pollfd(reading: descriptor), pollfd(reading: interruption)]
-      _ = try waitForEvents(&waited, milliseconds: nil)
-      guard waited[1].revents == 0 else { throw SystemError("read", code: EINTR) }
+      let isReady = try waitForInput(of: descriptor, unless: interruption)
+      guard isReady else { throw SystemError("read", code: EINTR) }
     }
     let count = block.withUnsafeMutableBytes { readSome(descriptor, $0) }
     if count < 0, interruption != nil, errno == EAGAIN { continue }
@@ -163,6 +162,18 @@ public func waitForEvents(
     if ready >= 0 { return Int(ready) }
     guard errno == EINTR else { throw SystemError("poll") }
   }
+}
+
+/// Waits until reading from a descriptor does not wait; returns false after the timeout, and when the other
+/// descriptor is readable.
+///
+/// - Parameter interruption: The other descriptor, if there is one.
+public func waitForInput(
+  of descriptor: Int32, unless interruption: Int32?, milliseconds: Int? = nil
+) throws(SystemError) -> Bool {
+  var waited = [pollfd(reading: descriptor), pollfd(reading: interruption ?? -1)]
+  _ = try waitForEvents(&waited, milliseconds: milliseconds)
+  return waited[0].revents != 0 && waited[1].revents == 0
 }
 
 extension pollfd {

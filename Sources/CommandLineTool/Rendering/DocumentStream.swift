@@ -68,11 +68,9 @@ struct DocumentStream {
 
   /// Whether reading does not wait, or fails, which it then reports.
   private func isReady(waits: Bool) -> Bool {
-    let events = Int16(POLLIN)
-    var polled = [pollfd(fd: descriptor, events: events, revents: 0)]
-    if let interruption { polled.append(pollfd(fd: interruption, events: events, revents: 0)) }
-    guard (try? waitForEvents(&polled, milliseconds: waits ? nil : 0)) != nil else { return true }
-    return polled[0].revents != 0
+    let milliseconds = waits ? nil : 0
+    return
+      (try? waitForInput(of: descriptor, unless: interruption, milliseconds: milliseconds)) ?? true
   }
 
   private mutating func restart() { (scanned, scan) = (0, ValueScan()) }
