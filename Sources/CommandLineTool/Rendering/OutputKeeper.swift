@@ -180,7 +180,8 @@ final class OutputKeeper {
   }
 
   private func keepRecord(
-    _ pending: PendingEntry, _ files: [JournalRecord.File], _ key: ContentKey, in store: ContentStore
+    _ pending: PendingEntry, _ files: [JournalRecord.File], _ key: ContentKey,
+    in store: ContentStore
   ) {
     let record = JournalRecord(samples: pending.result.samples, files: files)
     store.keep(key, record.bytes(name: pending.entry.name, key))
