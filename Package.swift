@@ -100,6 +100,8 @@ let package = Package(
 
     // Ring 2: forms.
     .target(name: "SystemCalls", dependencies: ["CLinux", "Spelling"], swiftSettings: common),
+    .target(
+      name: "OutputFiles", dependencies: ["JSONText", "SystemCalls"], swiftSettings: spans),
     .target(name: "XMLText", dependencies: ["CXML"], swiftSettings: spans),
     .target(
       name: "TreeFormats",
@@ -183,6 +185,7 @@ let package = Package(
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation", "Preferences",
         "Presentation", "SynthesizerFrames", "XMLText", "ContentStore", "ListeningPage",
+        "OutputFiles",
       ],
       swiftSettings: common),
     .executableTarget(
@@ -259,8 +262,8 @@ let package = Package(
       dependencies: [
         "AudioOutput", "Capture", "CommandLineTool", "JSONText", "Navigation", "Preferences",
         "Presentation",
-        "SpeechModel", "SpeechScheduling", "Spelling", "Settings", "SystemCalls", "Transcripts",
-        "TreeFormats",
+        "SpeechModel", "SpeechScheduling", "Spelling", "Settings", "SystemCalls", "TestSupport",
+        "Transcripts", "TreeFormats",
         "TreeModel", "Utterances", "WireProtocol",
         "aloud",
       ],

@@ -49,6 +49,27 @@ public struct PageAddress: Sendable, Hashable {
     }
   }
 
+  /// Returns the path of a local file that an address with the scheme file names; nil for another address.
+  public static func localPath(of text: String) -> String? {
+    guard scheme(of: text) == "file", text.dropFirst(4).hasPrefix("://") else { return nil }
+    let place = text.dropFirst(7).prefix { $0 != "?" && $0 != "#" }
+    guard let slash = place.firstIndex(of: "/") else { return nil }
+    var bytes: [UInt8] = []
+    var rest = place[slash...].utf8
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(digits) ?? "", radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(fileName: bytes)
+  }
+
   /// The host, without a user and a port; empty for a file.
   var host: String {
     let rest = url.drop { $0 != ":" }.dropFirst(3)

@@ -56,6 +56,7 @@ private func perform(
     try refuseAddress(in: command, of: verb)
     try refusePlainText(of: command)
     try refuseCaptions(of: command)
+    try checkOutputs(of: command)
     return try verb.body(command, streams)
   }
   return .done

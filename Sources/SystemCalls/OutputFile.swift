@@ -8,8 +8,9 @@ import Glibc
 /// Until `commit()` the bytes are in a file without a name, so that neither a failure nor a kill
 /// leaves anything behind. If the file system does not support this, they are in a hidden file
 /// beside the target, which is removed with the owner. An existing file stays unchanged until then.
-/// A path through symbolic links replaces their target. A pipe, a terminal or another device is
-/// written directly, as is a path of an open descriptor, such as /dev/stdout.
+/// Symbolic links to files and read-only files are refused, so that no file is replaced by surprise. A pipe,
+/// a terminal or another device is written directly, as is a path of an open descriptor, such as
+/// /dev/stdout.
 public final class OutputFile {
   /// The path, as given.
   public let path: String
@@ -41,20 +42,7 @@ public final class OutputFile {
   ///
   /// - Parameter nameless: Whether to try a file without a name first.
   convenience init(at path: String, nameless: Bool) throws(FileProblem) {
-    guard !path.isEmpty, !path.utf8.contains(0) else { throw FileProblem(path, .notAPath) }
-    let target: LinkTarget
-    let existing: stat?
-    do throws(SystemError) {
-      target = try followLinks(path)
-      existing = if case .path(let path) = target { try status(of: path) } else { nil }
-    } catch {
-      throw FileProblem(path, .system(error))
-    }
-    switch existing.map({ $0.st_mode & S_IFMT }) {
-    case S_IFDIR: throw FileProblem(path, .isDirectory)
-    case S_IFBLK, S_IFSOCK: throw FileProblem(path, .isNoFile)
-    default: break
-    }
+    let (target, existing) = try Self.destination(of: path)
     do throws(SystemError) {
       switch target {
       case .descriptor(let number): self.init(path: path, file: try duplicate(number), place: nil)
@@ -68,6 +56,50 @@ public final class OutputFile {
     } catch {
       throw FileProblem(path, error.code == EISDIR ? .isDirectory : .system(error))
     }
+  }
+
+  /// Checks whether a file can be written at a path, and changes nothing.
+  ///
+  /// - Throws: What `init(at:)` would throw.
+  public static func check(_ path: String) throws(FileProblem) {
+    guard case (.path(let target), let existing) = try destination(of: path) else { return }
+    guard existing.map({ $0.st_mode & S_IFMT == S_IFREG }) ?? true else { return }
+    let (folder, name) = split(target)
+    do throws(SystemError) {
+      guard !name.isEmpty, name != ".", name != ".." else {
+        throw SystemError("open", code: EISDIR)
+      }
+      let directory = try Descriptor.open(folder, O_RDONLY | O_DIRECTORY)
+      guard faccessat(directory.number, ".", W_OK | X_OK, 0) == 0 else {
+        throw SystemError("faccessat")
+      }
+    } catch {
+      throw FileProblem(path, error.code == EISDIR ? .isDirectory : .system(error))
+    }
+  }
+
+  /// Returns what a path leads to, and the status of the file there, unless it may not be written.
+  private static func destination(
+    of path: String
+  ) throws(FileProblem) -> (target: LinkTarget, existing: stat?) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw FileProblem(path, .notAPath) }
+    let target: LinkTarget
+    let existing: stat?
+    do throws(SystemError) {
+      target = try followLinks(path)
+      existing = if case .path(let end) = target { try status(of: end) } else { nil }
+    } catch {
+      throw FileProblem(path, .system(error))
+    }
+    guard case .path(let end) = target else { return (target, nil) }
+    switch existing.map({ $0.st_mode & S_IFMT }) {
+    case S_IFDIR: throw FileProblem(path, .isDirectory)
+    case S_IFBLK, S_IFSOCK: throw FileProblem(path, .isNoFile)
+    case nil, S_IFREG: if end != path { throw FileProblem(path, .isLink(end)) }
+    default: return (target, existing)
+    }
+    if let existing, !isWritable(end, existing) { throw FileProblem(path, .isReadOnly) }
+    return (target, existing)
   }
 
   private init(path: String, file: consuming Descriptor, place: Place?) {
@@ -126,4 +158,9 @@ private func keepOwnerAndMode(of existing: stat, for descriptor: Int32) {
   // Changing the owner may clear bits of the mode, so it comes first; failures are ignored.
   _ = fchown(descriptor, existing.st_uid, existing.st_gid)
   _ = fchmod(descriptor, existing.st_mode & 0o777)
+}
+
+/// Whether a user may write to a file; root may only if somebody may.
+private func isWritable(_ path: String, _ status: stat) -> Bool {
+  status.st_mode & 0o222 != 0 && path.withFileName { access($0, W_OK) } == 0
 }

@@ -36,6 +36,16 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
     case isDirectory
     /// The path is a disk or a socket instead of a file.
     case isNoFile
+    /// The path is needed for a file of Aloud, and another program's is there.
+    case isNotOurs
+    /// The file is in no record of what Aloud wrote.
+    case isForeign
+    /// The file is not as Aloud wrote it.
+    case hasChanged
+    /// The path is a symbolic link to this path.
+    case isLink(String)
+    /// The file may not be written, so that it is not replaced either.
+    case isReadOnly
     /// The file is larger than this number of bytes.
     case tooLarge(limit: Int)
     /// The text is not UTF-8; with the first byte offset.
@@ -55,6 +65,8 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
     self.cause = cause
   }
 
+  private static let replacing = "name another output, or add --force to replace it"
+
   /// The path, the reason and the remedy, in one line.
   public var description: String {
     let shown = path.isEmpty ? "(empty name)" : path
@@ -62,6 +74,15 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
     case .notAPath: "\(shown): not a valid file name"
     case .isDirectory: "\(shown): this is a directory; expected a file"
     case .isNoFile: "\(shown): this is neither a file nor a stream"
+    case .isNotOurs:
+      "\(shown): Aloud needs this name for a file of its own, and did not write this one; move it away"
+    case .isForeign:
+      "\(shown): Aloud has no record that it wrote this file (earlier versions kept none); "
+        + Self.replacing
+    case .hasChanged: "\(shown): this file has changed since Aloud wrote it; \(Self.replacing)"
+    case .isLink(let target):
+      "\(shown): this is a symbolic link to \(target); name the file itself, or another one"
+    case .isReadOnly: "\(shown): the file is read-only; make it writable, or name another file"
     case .tooLarge(let limit): "\(shown): the file is larger than \(limit) bytes; shorten it"
     case .notUTF8(let offset): "\(shown): byte \(offset) is not UTF-8; convert the file to UTF-8"
     case .system(let error):

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "a symbolic link stays one, and what it points to is replaced or made",
+    "a symbolic link to a file is refused with its target, also if there is none",
     arguments: [
       "target", "absent",
     ])
@@ -74,9 +74,28 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: directory.file("middle"), withDestinationPath: target)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "middle")
-    try write("new", to: link)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "middle")
-    #expect(try String(contentsOfFile: directory.file(target), encoding: .utf8) == "new")
+    let error = #expect(throws: FileProblem.self) { try write("new", to: link) }
+    #expect(error == FileProblem(link, .isLink(directory.file(target))))
+    #expect(try String(contentsOfFile: directory.file("target"), encoding: .utf8) == "old")
+    #expect(try directory.names.sorted() == ["link", "middle", "target"])
+  }
+
+  @Test("a read-only file is refused, also for root")
+  func readOnly() throws {
+    let path = directory.file("out")
+    try write("old", to: path)
+    chmod(path, 0o444)
+    let error = #expect(throws: FileProblem.self) { try write("new", to: path) }
+    #expect(error == FileProblem(path, .isReadOnly))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+  }
+
+  @Test("a symbolic link to a device is written to", arguments: ["/dev/null", "/dev/full"])
+  func devices(target: String) throws {
+    let link = directory.file("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    #expect(try OutputFile(at: link).isStream)
+    try OutputFile.check(link)
   }
 
   @Test("what cannot be written is told apart before anything is made")
@@ -105,6 +124,8 @@ import Testing
     for (path, cause) in cases {
       let error = #expect(throws: FileProblem.self, "\(path)") { _ = try OutputFile(at: path) }
       #expect(error == FileProblem(path, cause))
+      let early = #expect(throws: FileProblem.self, "\(path)") { try OutputFile.check(path) }
+      #expect(early == error)
     }
     #expect(try directory.names == before)
   }

@@ -99,7 +99,7 @@ import Testing
     // The name of a sound is a directory, so only that input fails.
     _ = try folder.directory.makeFolder("sound/00.wav")
     let outcome = try folder.render(["screens", "-o", "sound"])
-    #expect(outcome.status == 1)
+    #expect(outcome.status == 73)
     #expect(outcome.errors.contains("sound/00.wav"))
     #expect(try folder.files("sound").keys.sorted() == ["01.wav"])
   }

@@ -38,10 +38,11 @@ import Testing
     let folder = try BatchFolder(screens: 3)
     let lists = ["--report", "r.json", "--playlist", "l.m3u"]
     // A directory that has the name of a file beside the sound makes the end fail.
-    _ = try folder.directory.makeFolder("all.vtt/full")
+    _ = try folder.directory.makeFolder("all.captions.vtt/full")
     let outcome = try folder.render(
       ["screens", "--join", "-o", "all.flac", "--captions", "vtt"] + lists)
-    #expect(outcome.status == 73 && outcome.errors.contains("all.vtt"), "\(outcome.errors)")
+    #expect(
+      outcome.status == 73 && outcome.errors.contains("all.captions.vtt"), "\(outcome.errors)")
     let report = try folder.report("r.json")
     #expect(report.inputs.allSatisfy { $0.status == "failed" && $0.output == nil })
     #expect(report.summary.rendered == 0 && report.summary.failed == report.inputs.count)

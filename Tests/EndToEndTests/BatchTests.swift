@@ -74,13 +74,15 @@ import Testing
     }
     let words = ["in", "--join", "-o", "all.flac", "--markdown", "--playlist", "l.m3u"]
     try folder.expectRender(words + ["--title", "Both"])
-    let lines = try folder.text("all.md").split(separator: "\n").map(String.init)
+    let lines = try folder.text("all.transcript.md").split(separator: "\n").map(String.init)
     #expect(
       lines.filter { $0.hasPrefix("#") }
         == ["# Both", "## First screen", "### Topic", "## Second screen", "### Topic"])
     #expect(try folder.text("l.m3u").contains(",Both\nall.flac\n"))
     try folder.expectRender(words)
-    #expect(try folder.text("all.md").hasPrefix("# all\n\nSound: all.flac\n\n## First screen\n"))
+    #expect(
+      try folder.text("all.transcript.md").hasPrefix(
+        "# all\n\nSound: all.flac\n\n## First screen\n"))
   }
 
   @Test(arguments: [

@@ -48,7 +48,7 @@ import Testing
     (#"{"input":"screens/00.json","output":"k.flac","captions":"vtt"}"#, "", ""),
     (
       #"{"input":"screens/00.json","output":"k.wav","captions":"vtt"}"#, "29",
-      "out/k.vtt is already"
+      "out/k.captions.vtt is already"
     ),
   ]
 
@@ -69,7 +69,7 @@ import Testing
     #expect(outcome.errors.contains("cannot open absent.json: No such file"))
     #expect(outcome.errors.contains("m.jsonl names this input in line \(Self.faults.count + 1)"))
     #expect(
-      try folder.files("out").keys.sorted() == ["k.flac", "k.vtt", "last.wav", "same.wav"])
+      try folder.files("out").keys.sorted() == ["k.captions.vtt", "k.flac", "last.wav", "same.wav"])
     let report = try folder.report("r.json")
     let bad = Self.faults.count { !$0.message.isEmpty } + 1
     #expect(report.summary.failed == bad && report.summary.rendered == 3)
@@ -110,7 +110,7 @@ import Testing
     #expect(outcome.errors.contains("out/m.wav:4:29: out/m.wav: this is the input out/m.wav"))
     #expect(try folder.directory.read("out/a.wav") == document)
     #expect(try folder.text("out/m.wav") == lines.joined(separator: "\n"))
-    #expect(folder.names("out") == [".aloud-render.jsonl", "a.wav", "b.wav", "m.wav"])
+    #expect(folder.names("out") == [".aloud-outputs.jsonl", "a.wav", "b.wav", "m.wav"])
     for option in ["--report", "--playlist"] {
       let refused = try folder.render(["screens", "-o", "s", option, "screens/00.json"])
       #expect(refused.status == 64)

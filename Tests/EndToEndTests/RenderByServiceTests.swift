@@ -35,7 +35,7 @@ import Testing
           "-o", "OUT.wav", "--timings", "OUT.timings.json", "--captions", "vtt", "--caption-unit",
           "word",
         ],
-        ["OUT.wav", "OUT.vtt", "OUT.timings.json"]
+        ["OUT.wav", "OUT.captions.vtt", "OUT.timings.json"]
       ),
     ])
   func sameFiles(options: [String], files: [String]) throws {

@@ -38,7 +38,7 @@ import Testing
     let outcome = try render(
       name, ["--listening-page", "--timings", directory.file("sound.timings.json")])
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
-    let html = String(decoding: try directory.read("sound.html"), as: UTF8.self)
+    let html = String(decoding: try directory.read("sound.listen.html"), as: UTF8.self)
     let sound = html.components(separatedBy: "class=\"sound\">").dropFirst()
       .map { $0.components(separatedBy: "<")[0] }
     #expect(
@@ -69,7 +69,7 @@ import Testing
     for jobs in ["1", "3"] {
       let outcome = try render("sound.wav", ["--listening-page", "--markdown", "--jobs", jobs])
       #expect(outcome.status == 0, "\(outcome.errors)")
-      let files = try ["sound.html", "sound.md"].map(directory.read)
+      let files = try ["sound.listen.html", "sound.transcript.md"].map(directory.read)
       if first.isEmpty { first = files }
       #expect(files == first)
     }
@@ -85,7 +85,7 @@ import Testing
     let outcome = try aloud(
       ["render", "-o", directory.file("lines.wav"), "--listening-page", file], environment: voices)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let html = String(decoding: try directory.read("lines.html"), as: UTF8.self)
+    let html = String(decoding: try directory.read("lines.listen.html"), as: UTF8.self)
     #expect(html.contains("<bdi>lines.wav</bdi></h1>") && !html.contains("id=\"screen\""))
     #expect(html.components(separatedBy: "<li>").count == 3)
   }
@@ -98,7 +98,7 @@ import Testing
     let file = try directory.write(Data(picture), to: "screen.png")
     let outcome = try render("sound.wav", ["--listening-page", "--screenshot", file])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let html = String(decoding: try directory.read("sound.html"), as: UTF8.self)
+    let html = String(decoding: try directory.read("sound.listen.html"), as: UTF8.self)
     #expect(html.contains("href=\"data:image/png;base64,\(Data(picture).base64EncodedString())\""))
     let wrong = try render(
       "other.wav", ["--listening-page", "--screenshot", directory.file("screen.json")])
@@ -123,7 +123,7 @@ import Testing
 
   @Test("A page never replaces the document that it is made of")
   func keepsInput() throws {
-    let file = try directory.write(tree(labels: ["x"]), to: "sound.html")
+    let file = try directory.write(tree(labels: ["x"]), to: "sound.listen.html")
     let outcome = try aloud(
       ["render", "-o", directory.file("sound.wav"), "--listening-page", file])
     #expect(outcome.status == 64 && outcome.errors.contains("would replace"), "\(outcome.errors)")

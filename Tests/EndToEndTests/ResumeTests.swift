@@ -45,10 +45,11 @@ import Testing
     let folder = try largeFolder()
     let words = Self.options + options
     let run = try folder.start(words + ["-o", "sound"])
-    let journal = folder.directory.file("sound/.aloud-render.jsonl")
+    let journal = folder.directory.file("sound/.aloud-outputs.jsonl")
     let done = try eventually("some inputs are complete", within: .seconds(60)) { () -> Int? in
-      let lines = (try? String(contentsOfFile: journal, encoding: .utf8))?.split(separator: "\n")
-      return (lines?.count ?? 0) > 4 ? lines?.count : nil
+      let text = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
+      let count = text.split(separator: "\n").count { $0.contains("\"key\"") }
+      return count > 4 ? count : nil
     }
     kill(run.identifier, SIGKILL)
     #expect(try run.wait().status == 128 + SIGKILL)
@@ -81,14 +82,18 @@ import Testing
     #expect(refused.status == 64 && refused.errors.contains("name one with -o"))
   }
 
-  @Test func `something else with the name of a journal is left alone`() throws {
+  @Test func `something else with the name of a shard's record is named and left alone`() throws {
     let folder = try BatchFolder(screens: 1)
     _ = try folder.directory.makeFolder("sound")
-    #expect(mkfifo(folder.directory.file("sound/.aloud-render-2-of-3.jsonl"), 0o600) == 0)
+    let record = "sound/.aloud-outputs-2-of-3.jsonl"
     try folder.directory.write("secret", to: "other")
-    symlink("../other", folder.directory.file("sound/.aloud-render-3-of-3.jsonl"))
-    try folder.expectRender(["screens", "-o", "sound", "--resume"])
-    #expect(try folder.text("other") == "secret")
+    for make in [{ mkfifo($0, 0o600) }, { symlink("../other", $0) }] as [(String) -> Int32] {
+      unlink(folder.directory.file(record))
+      #expect(make(folder.directory.file(record)) == 0)
+      let outcome = try folder.render(["screens", "-o", "sound", "--resume"])
+      #expect(outcome.status == 73 && outcome.errors.contains(record), "\(outcome.errors)")
+      #expect(try folder.text("other") == "secret")
+    }
   }
 
   @Test func `pieces of a longer earlier text are removed`() throws {
@@ -107,20 +112,18 @@ import Testing
     }
   }
 
-  @Test func `a run that completes everything removes the journal, unless it resumes`() throws {
+  @Test func `a run keeps its record, so that the next one knows its files`() throws {
     let folder = try BatchFolder(screens: 2)
-    let journal = ".aloud-render.jsonl"
+    let record = ".aloud-outputs.jsonl"
     try folder.expectRender(["screens", "-o", "sound"])
-    #expect(!folder.names("sound").contains(journal))
+    #expect(folder.names("sound").contains(record))
     for _ in 0..<2 {
-      try folder.expectRender(["screens", "-o", "sound", "--resume"])
-      #expect(folder.names("sound").contains(journal))
+      let outcome = try folder.render(["screens", "-o", "sound", "--resume"])
+      #expect(outcome.errors.contains("2 were complete before"), "\(outcome.errors)")
     }
     try folder.directory.write("{", to: "screens/bad.json")
     #expect(try folder.render(["screens", "-o", "other"]).status == 1)
-    #expect(folder.names("other").contains(journal))
-    try folder.expectRender(["screens/00.json", "screens/01.json", "-o", "sound"])
-    #expect(!folder.names("sound").contains(journal))
+    #expect(folder.names("other").contains(record))
   }
 
   /// What is changed after a complete run with three screens, and how many are not rendered again.
@@ -144,14 +147,14 @@ import Testing
         ("the format", ["--sound-format", "flac"], { _ in }, 0),
         ("a missing sound", [], { unlink($0.directory.file("sound/02.wav")) }, 2),
         (
-          "a longer sound", [],
+          "a longer sound", ["--force"],
           { folder in
             try folder.directory.write(
               folder.directory.read("sound/02.wav") + Data([0]), to: "sound/02.wav")
           }, 2
         ),
         (
-          "the time of a sound", [],
+          "the time of a sound", ["--force"],
           { folder in
             var times = [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 1, tv_nsec: 0)]
             utimensat(AT_FDCWD, folder.directory.file("sound/00.wav"), &times, 0)
@@ -160,7 +163,7 @@ import Testing
         (
           "the journal, of which the last line is half", [],
           { folder in
-            let file = "sound/.aloud-render.jsonl"
+            let file = "sound/.aloud-outputs.jsonl"
             try folder.directory.write(Data(folder.directory.read(file).dropLast(20)), to: file)
           }, 2
         ),

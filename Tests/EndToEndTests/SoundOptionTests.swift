@@ -60,7 +60,7 @@ import Testing
         // The metadata beside it puts the chapters into a copy.
         read = directory.file("copy.mka")
         try run([
-          "ffmpeg", "-v", "error", "-y", "-i", path, "-i", directory.file("a.ffmetadata"),
+          "ffmpeg", "-v", "error", "-y", "-i", path, "-i", directory.file("a.chapters.ffmetadata"),
           "-map_metadata", "1", "-map_chapters", "1", "-codec", "copy", read,
         ])
       }
@@ -228,7 +228,7 @@ import Testing
     #expect(outcome.status == 64 && outcome.errors.contains(error), "\(outcome.errors)")
   }
 
-  @Test("chapters never replace an input", arguments: ["a.chapters.json", "a.ffmetadata"])
+  @Test("chapters never replace an input", arguments: ["a.chapters.json", "a.chapters.ffmetadata"])
   func inputs(name: String) throws {
     let input = try directory.write(Data("Hello".utf8), to: name)
     let outcome = try aloud([

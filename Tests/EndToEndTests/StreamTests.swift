@@ -66,8 +66,10 @@ import Testing
       if let document { try run.input.write(contentsOf: document) }
       let isWhole = document?.last == UInt8(ascii: "}")
       _ = try eventually("it waits") {
-        let ready = isWhole ? "document-1.wav" : ".aloud-render.jsonl"
-        return folder.names("out").contains(ready) ? true : nil
+        let isReady =
+          isWhole
+          ? folder.names("out").contains("document-1.wav") : folder.names(".").contains("out")
+        return isReady ? true : nil
       }
       usleep(100_000)
       let start = ContinuousClock.now

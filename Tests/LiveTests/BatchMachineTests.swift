@@ -56,18 +56,19 @@ import Testing
   /// Kills the process of the last shard in the middle, and returns how many inputs it had completed.
   private func killShard(of run: ProgramRun) throws -> Int {
     let (part, count) = (Self.shards, Self.shards)
-    let journal = directory.file("many/sound/.aloud-render-\(part)-of-\(count).jsonl")
+    let journal = directory.file("many/sound/.aloud-outputs-\(part)-of-\(count).jsonl")
     let deadline = ContinuousClock.now + .seconds(120)
     while ContinuousClock.now < deadline {
       usleep(2000)
       guard !hasEnded(run) else { break }
-      let lines = (try? String(contentsOfFile: journal, encoding: .utf8))?.split(separator: "\n")
-      guard let lines, lines.count > 3 else { continue }
+      let record = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
+      let done = record.split(separator: "\n").count { $0.contains("\"key\"") }
+      guard done > 3 else { continue }
       let process = try #require(
         process { $0.first?.hasSuffix("/aloud") == true && $0.contains("\(part)/\(count)") }
           ?? process { $0.first == "aloud" && $0.contains("\(part)/\(count)") })
       #expect(kill(process, SIGKILL) == 0)
-      return lines.count
+      return done
     }
     throw NotHeard("the shard does not begin: \(run.errorsSoFar) \(try outputOfTasks())")
   }

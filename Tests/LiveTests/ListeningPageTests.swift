@@ -27,7 +27,7 @@ import Testing
   private func check(_ name: String) throws -> String {
     let outcome = try ProgramRun([
       projectFile("build/python/bin/python3"), projectFile("Tests/Tools/drive-listening-page.py"),
-      name, directory.file("sound.html"), directory.file("sound.timings.json"),
+      name, directory.file("sound.listen.html"), directory.file("sound.timings.json"),
     ]).wait()
     #expect(outcome.status == 0, "\(name): \(outcome.text)\(outcome.errors)")
     return outcome.text

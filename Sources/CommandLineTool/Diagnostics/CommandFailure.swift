@@ -29,6 +29,21 @@ struct CommandFailure: Error, Sendable, Hashable {
       notPermitted ? .notPermitted : status, [Diagnostic("\(action) \(file): \(error.reason)")])
   }
 
+  /// Creates a failure from a file that cannot be written.
+  init(writing problem: FileProblem) {
+    let status: ExitStatus =
+      if case .system(let error) = problem.cause {
+        switch error.code {
+        case EACCES, EPERM, EROFS: .notPermitted
+        case ENOSPC, EDQUOT, EIO, EFBIG: .inputOutput
+        default: .cannotCreate
+        }
+      } else {
+        .cannotCreate
+      }
+    self.init(status, "\(problem)")
+  }
+
   /// Returns the failure of an invalid command line.
   static func usage(_ message: String) -> CommandFailure { CommandFailure(.usage, message) }
 

@@ -22,6 +22,8 @@ struct Option: Sendable {
   /// More sentences for the manual page; may be empty.
   let details: String
   let completion: Completion
+  /// What the command does with the file that the value names.
+  let use: FileUse
   let accepts: @Sendable (String) -> Bool
 
   var isFlag: Bool { placeholder == nil }
@@ -55,6 +57,24 @@ enum Completion: Sendable, Hashable {
   case voices
 }
 
+/// What a command does with a file that an option names.
+enum FileUse: Sendable, Hashable {
+  /// The value names no file.
+  case none
+  /// It reads the file, or starts it.
+  case reads
+  /// It writes the file.
+  case writes
+  /// It writes the file, or files in it if it is a directory.
+  case writesInto
+  /// It writes the file that follows this text in the value.
+  case writesAfter(String)
+  /// It keeps files of its own in the directory, and refuses one that has others.
+  case keeps
+  /// It connects to the socket, or makes it; it never removes another file.
+  case connects
+}
+
 /// An option without a value.
 struct Flag: Sendable {
   let option: Option
@@ -65,7 +85,7 @@ struct Flag: Sendable {
   ) {
     option = Option(
       name: name, letter: letter, placeholder: nil, values: [], expectation: "", group: group,
-      verbs: verbs, summary: summary, details: details, completion: .nothing,
+      verbs: verbs, summary: summary, details: details, completion: .nothing, use: .none,
       accepts: { _ in false })
   }
 }
@@ -80,7 +100,7 @@ struct Setting<Value: Sendable>: Sendable {
   init(
     _ name: String, letter: Character? = nil, placeholder: String, values: [String] = [],
     expectation: String? = nil, group: OptionGroup, verbs: [VerbName]?, summary: String,
-    details: String = "", completion: Completion? = nil,
+    details: String = "", completion: Completion? = nil, use: FileUse = .none,
     read: @escaping @Sendable (String) -> Value?
   ) {
     self.read = read
@@ -88,7 +108,8 @@ struct Setting<Value: Sendable>: Sendable {
       name: name, letter: letter, placeholder: placeholder, values: values,
       expectation: expectation ?? "one of \(values.joined(separator: ", "))", group: group,
       verbs: verbs, summary: summary, details: details,
-      completion: completion ?? (values.isEmpty ? .nothing : .values), accepts: { read($0) != nil })
+      completion: completion ?? (values.isEmpty ? .nothing : .values), use: use,
+      accepts: { read($0) != nil })
   }
 }
 
@@ -108,11 +129,11 @@ extension Setting where Value == String {
   /// Creates an option that names a file.
   init(
     file name: String, letter: Character? = nil, placeholder: String = "FILE", group: OptionGroup,
-    verbs: [VerbName]?, summary: String, details: String = ""
+    verbs: [VerbName]?, use: FileUse = .reads, summary: String, details: String = ""
   ) {
     self.init(
       name, letter: letter, placeholder: placeholder, expectation: "the name of a file",
-      group: group, verbs: verbs, summary: summary, details: details, completion: .files,
+      group: group, verbs: verbs, summary: summary, details: details, completion: .files, use: use,
       read: { $0.isEmpty ? nil : $0 })
   }
 }

@@ -40,11 +40,11 @@ extension Options {
     details: "The default is wav. The extension of a file that you name selects its own format.")
 
   static let report = Setting<String>(
-    file: "report", group: .batch, verbs: [.render],
+    file: "report", group: .batch, verbs: [.render], use: .writes,
     summary: "Write the result of each input to this file, as JSON, or as JUnit XML for .xml.")
 
   static let playlist = Setting<String>(
-    file: "playlist", group: .batch, verbs: [.render],
+    file: "playlist", group: .batch, verbs: [.render], use: .writes,
     summary: "Write a playlist (M3U) of the sound files to this file.")
 
   static let merge = Flag(
@@ -71,7 +71,7 @@ extension Options {
   static let cache = Setting<String>(
     "cache", placeholder: "DIR", expectation: "the name of a directory", group: .batch,
     verbs: [.render], summary: "Keep speech in this directory, and use it again in later runs.",
-    completion: .files, read: { $0.isEmpty ? nil : $0 })
+    completion: .files, use: .keeps, read: { $0.isEmpty ? nil : $0 })
 
   static let cacheSize = Setting<Int>(
     number: "cache-size", placeholder: "MIB", range: 1...1_048_576, group: .batch,

@@ -6,13 +6,13 @@ extension Options {
   static let markdown = Flag(
     "markdown", group: .output, verbs: [.render],
     summary: "Write a transcript with times beside each sound file, as Markdown.",
-    details: "The file has the name of the sound file with the extension md.")
+    details: "The file has the name of the sound file with the extension transcript.md.")
 
   static let listeningPage = Flag(
     "listening-page", group: .output, verbs: [.render],
     summary: "Write a page to hear and read along beside each sound file, as HTML.",
     details: """
-      The file has the name of the sound file with the extension html. It has everything inside: the \
+      The file has the name of the sound file with the extension listen.html. It has everything inside: the \
       sound, the transcript and the frames of the screen.
       """)
 

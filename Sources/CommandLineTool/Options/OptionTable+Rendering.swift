@@ -7,7 +7,7 @@ import Transcripts
 extension Options {
   static let output = Setting<String>(
     file: "output", letter: "o", placeholder: "OUT", group: .output,
-    verbs: [.render, .captureWeb, .captureDesktop],
+    verbs: [.render, .captureWeb, .captureDesktop], use: .writesInto,
     summary: "Write the result to this file; - is standard output.",
     details: """
       The extension of a sound file selects its format: wav, flac, ogg (Vorbis), opus or mp3. Standard \
@@ -15,10 +15,19 @@ extension Options {
       exist. For one screen, end the name of a new directory in /.
       """)
 
+  static let force = Flag(
+    "force", group: .output, verbs: [.render],
+    summary: "Replace files that Aloud did not write, too.",
+    details: """
+      Aloud replaces a file that you name as the output. Where Aloud chooses the name, it replaces only \
+      its own files, as the record .aloud-outputs.jsonl in their directory lists them.
+      """)
+
   static let captions = Setting<CaptionFormat>(
     choice: "captions", placeholder: "FORMAT", group: .output, verbs: [.render],
     summary: "Write captions beside each sound file.",
-    details: "The file has the name of the sound file with another extension.")
+    details:
+      "The file has the name of the sound file with the extension captions.vtt or captions.srt.")
 
   static let captionUnit = Setting<CaptionUnit>(
     choice: "caption-unit", placeholder: "UNIT", group: .output, verbs: [.render, .transcript],
@@ -26,7 +35,7 @@ extension Options {
     details: "The default is utterance. A part is a name, a role or a state.")
 
   static let timings = Setting<String>(
-    file: "timings", group: .output, verbs: [.render],
+    file: "timings", group: .output, verbs: [.render], use: .writesInto,
     summary: "Write the times of utterances, segments and words to this file, as JSON.",
     details: """
       For several sound files, name a directory; the file of each has its name with the extension \

@@ -42,7 +42,7 @@ extension Options {
     summary: "What begins a chapter.",
     details: """
       FLAC, Vorbis and Opus files have the chapters inside. Beside a WAV or MP3 file, they are in two \
-      files with the extensions chapters.json and ffmetadata.
+      files with the extensions chapters.json and chapters.ffmetadata.
       """)
 
   private static func names(_ rates: [Int]) -> String {

@@ -25,7 +25,7 @@ enum Options {
     language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option, voice.option, rate.option, format.option,
     explain.option, cost.option, fromNode.option, toNode.option, script.option, speak.option,
-    noSpeech.option, plain.option, keyboard.option, tabLinks.option, output.option,
+    noSpeech.option, plain.option, keyboard.option, tabLinks.option, output.option, force.option,
     sampleRate.option, loudness.option, title.option, chapters.option, captions.option,
     captionUnit.option, timings.option, markdown.option, listeningPage.option, screenshot.option,
     gap.option, soundFormat.option, jobs.option,
@@ -300,11 +300,12 @@ enum Options {
       The default is pulse, the sound server. null is silent but takes as long as a real device; \
       null:fast does not wait. file:PATH writes a sound file, as render does. - writes WAV to \
       standard output. client, only in the service, sends each client the sound of its own jobs.
-      """,
+      """, use: .writesAfter(SinkName.file("").name),
     read: { SinkName($0, forService: true) })
 
   static let socket = Setting<String>(
     file: "socket", placeholder: "PATH", group: .service, verbs: talkers + providers,
+    use: .connects,
     summary: "Path of the service's socket.",
     details: """
       The default is the value of ALOUD_SOCKET, or else aloud/aloud.sock in XDG_RUNTIME_DIR \

@@ -39,6 +39,9 @@ struct ParsedCommand: Sendable {
   /// The input file: the first operand, or else standard input.
   var file: String { operands.first ?? "-" }
 
+  /// The text of an option's value; nil if it is not set.
+  func value(of option: Option) -> String? { given[option.name] }
+
   /// The last value of an option; nil if it is not set.
   subscript<Value>(setting: Setting<Value>) -> Value? {
     given[setting.option.name].flatMap(setting.read)

@@ -50,6 +50,9 @@ struct Operands: Sendable {
     self.synopsis = synopsis ?? Self.synopsis(placeholder, count)
   }
 
+  /// Whether operands name files to read.
+  var namesFiles: Bool { completion == .files }
+
   static let none = Operands(placeholder: "", count: 0...0, completion: .nothing)
   /// One file, by default standard input.
   static let optionalFile = Operands(placeholder: "FILE", count: 0...1, completion: .files)

@@ -22,6 +22,8 @@ struct EntryResult: Sendable, Hashable {
   var samples = 0
   var seconds = 0.0
   var utterances = 0
+  /// Whether an output cannot have its name, such as because a file of the user has it.
+  var isRefused = false
   var warnings: [String] = []
   var errors: [String] = []
 
@@ -54,12 +56,15 @@ struct RenderTotals: Sendable, Hashable {
   private(set) var counts: [EntryResult.Status: Int] = [:]
   private(set) var seconds = 0.0
   private(set) var samples = 0
+  /// Whether an output of an input could not have its name.
+  private(set) var hasRefusals = false
 
   /// The number of results.
   var inputs: Int { counts.values.reduce(0, +) }
 
   mutating func add(_ result: EntryResult) {
     counts[result.status, default: 0] += 1
+    hasRefusals = hasRefusals || result.isRefused
     seconds += result.seconds
     samples += result.samples
   }

@@ -68,7 +68,7 @@ extension PreparedScreen {
   init(
     _ entry: RenderEntry, _ command: ParsedCommand, _ voices: VoiceResolver, _ streams: Streams
   ) throws(CommandFailure) {
-    guard entry.faults.isEmpty else { throw CommandFailure(.badInput, entry.faults) }
+    guard entry.faults.isEmpty else { throw CommandFailure(entry.faultStatus, entry.faults) }
     let command = command.overriding(entry.options)
     let document = try readSpokenDocument(entry.input, command, streams, bytes: entry.document)
     let narration = Narration(document, file: entry.input, command, streams)

@@ -13,10 +13,6 @@ func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus
   guard command[Options.report] != nil || command[Options.playlist] != nil else {
     throw .usage("--merge needs --report FILE or --playlist FILE for its result")
   }
-  let sources = RenderSources(command.operands)
-  for path in [command[Options.report], command[Options.playlist]].compactMap(\.self) {
-    if let problem = sources.problem(of: path) { throw .usage(problem) }
-  }
   var results: [EntryResult] = []
   var total: (count: Int, file: String)?
   var shard: (part: Shard, file: String)?

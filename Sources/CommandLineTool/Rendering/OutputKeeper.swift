@@ -5,6 +5,7 @@ import AudioOutput
 import ContentStore
 import Glibc
 import ListeningPage
+import OutputFiles
 import Presentation
 import SpeechEngine
 import SpeechModel
@@ -13,7 +14,7 @@ import SystemCalls
 import Transcripts
 import TreeModel
 
-/// Keeps the outputs of inputs for later runs: in the cache, and by a journal beside the outputs.
+/// Keeps the outputs of inputs for later runs: in the cache, and by the record of their directory.
 ///
 /// The key of an input's outputs is a digest of everything that determines their bytes. Outputs of which
 /// the synthesizer reported something are not kept, so that a later run tries and reports it again.
@@ -22,7 +23,8 @@ final class OutputKeeper {
   private let plan: RenderPlan
   private let store: ContentStore?
   private let library: DigestLibrary
-  private let journal: RenderJournal?
+  /// The record of the directory, if outputs are found again by it.
+  private let record: OutputRecord?
   private var synthesizer: SynthesizerIdentity?
   /// The libraries that encode sounds, with their sizes and times.
   private let encoders: [String]
@@ -52,11 +54,7 @@ final class OutputKeeper {
       throw CommandFailure(.cannotCreate, "\(error)")
     }
     encoders = SoundFileLibrary.encoderFiles
-    journal =
-      keepsOutputs
-      ? plan.directory.flatMap {
-        RenderJournal(in: $0, command[Options.shard], resumes: command[Options.resume])
-      } : nil
+    record = keepsOutputs ? plan.record : nil
   }
 
   /// Makes the store for the utterances of a synthesizer.
@@ -73,10 +71,12 @@ final class OutputKeeper {
     }
     pending.key = key(of: pending, screen)
     guard let key = pending.key else { return }
-    if let record = journal?.record(of: pending.entry.name, key),
-      record.files.map(\.path) == paths(of: pending, screen).map(absolutePath)
+    if command[Options.resume],
+      let outputs = record?.outputs(pending.entry.name, key: key.hexadecimal),
+      let origin = outputs.origin,
+      outputs.files.map(\.path) == paths(of: pending, screen).map(pathFromRoot)
     {
-      pending.restored(samples: record.samples)
+      pending.restored(samples: origin.samples)
     } else if !command[Options.split], let store {
       restore(pending, screen, key, from: store)
     }
@@ -91,19 +91,23 @@ final class OutputKeeper {
   }
 
   /// Keeps the outputs of an input that is complete.
-  func keep(_ pending: PendingEntry) {
+  ///
+  /// - Returns: What they were made of, if a later run can use them.
+  func keep(_ pending: PendingEntry) -> WrittenOutputs.Origin? {
     guard pending.result.status == .rendered, !pending.hadNotices, let key = pending.key else {
-      return
+      return nil
     }
     if !pending.isKept, !command[Options.split], let store { keep(pending, key, in: store) }
-    journal?.add(pending.entry.name, key, samples: pending.result.samples, pending.files)
+    return origin(pending, key)
   }
 
-  /// Ends the work, of which all is complete or not.
-  func finish(isComplete: Bool) {
-    store?.trim()
-    journal?.finish(isComplete: isComplete)
+  private func origin(_ pending: PendingEntry, _ key: ContentKey) -> WrittenOutputs.Origin {
+    WrittenOutputs.Origin(
+      output: pending.entry.name, key: key.hexadecimal, samples: pending.result.samples)
   }
+
+  /// Ends the work.
+  func finish() { store?.trim() }
 
   // MARK: The key
 
@@ -153,15 +157,16 @@ final class OutputKeeper {
   /// Options that do not affect the bytes of outputs.
   private static let ignored = [
     Options.output.option.name, Options.jobs.option.name, Options.timings.option.name,
+    Options.force.option.name,
   ]
 
   // MARK: The cache
 
   /// The key of one of an input's files, by what it is.
-  private func key(_ whole: ContentKey, _ role: String) -> ContentKey? {
+  private func key(_ whole: ContentKey, _ role: SoundPaths.Role) -> ContentKey? {
     guard var digest = try? ContentDigest(library) else { return nil }
     digest.add(whole.bytes)
-    digest.add(role)
+    digest.add(role.rawValue)
     return digest.key()
   }
 
@@ -169,7 +174,7 @@ final class OutputKeeper {
   ///
   /// Files that others read from, such as pipes, are not kept.
   private func keep(_ pending: PendingEntry, _ key: ContentKey, in store: ContentStore) {
-    guard let files = JournalRecord.files(at: pending.files) else { return }
+    guard let files = WrittenFile.files(at: pending.files) else { return }
     if isCompressed(pending), let screen = pending.screen {
       for (role, path) in SoundPaths(pending.entry, screen.command).roles {
         guard let key = self.key(key, role) else { return }
@@ -180,11 +185,10 @@ final class OutputKeeper {
   }
 
   private func keepRecord(
-    _ pending: PendingEntry, _ files: [JournalRecord.File], _ key: ContentKey,
+    _ pending: PendingEntry, _ files: [WrittenFile], _ key: ContentKey,
     in store: ContentStore
   ) {
-    let record = JournalRecord(samples: pending.result.samples, files: files)
-    store.keep(key, record.bytes(name: pending.entry.name, key))
+    store.keep(key, WrittenOutputs(origin(pending, key), files).bytes)
   }
 
   /// Uses the outputs of the last run if they are unchanged, or else copies of them.
@@ -192,17 +196,17 @@ final class OutputKeeper {
     _ pending: PendingEntry, _ screen: PreparedScreen, _ key: ContentKey, from store: ContentStore
   ) {
     let paths = SoundPaths(pending.entry, screen.command)
-    guard let bytes = store.content(key), let (_, _, record) = JournalRecord.read(bytes) else {
-      return
-    }
+    guard let bytes = store.content(key), let outputs = WrittenOutputs(bytes),
+      let origin = outputs.origin
+    else { return }
     let isUnchanged =
-      record.files.map(\.path) == paths.all.map(absolutePath) && record.isUnchanged
+      outputs.files.map(\.path) == paths.all.map(pathFromRoot) && outputs.isUnchanged
     guard isUnchanged || isCompressed(pending) && copies(key, from: store, to: paths) else {
       return
     }
-    pending.files = paths.all
-    pending.restored(samples: record.samples)
-    if !isUnchanged, let files = JournalRecord.files(at: pending.files) {
+    pending.wrote(paths)
+    pending.restored(samples: origin.samples)
+    if !isUnchanged, let files = WrittenFile.files(at: pending.files) {
       keepRecord(pending, files, key, in: store)
     }
   }
@@ -218,6 +222,7 @@ final class OutputKeeper {
       files.append(file)
     }
     // No file gets its name unless all are complete.
+    guard (try? plan.record?.begin(paths.chosen)) != nil || plan.record == nil else { return false }
     return files.allSatisfy { (try? $0.commit()) != nil }
   }
 

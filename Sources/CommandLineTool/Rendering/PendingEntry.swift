@@ -23,7 +23,9 @@ final class PendingEntry {
   /// The key of its outputs, if they are kept for later runs.
   var key: ContentKey?
   /// The complete files.
-  var files: [String] = []
+  private(set) var files: [String] = []
+  /// Those of them whose names Aloud chose.
+  private(set) var chosenFiles: [String] = []
   /// Whether there were messages about its synthesis, which a later run could not repeat.
   var hadNotices = false
 
@@ -35,6 +37,12 @@ final class PendingEntry {
     self.screen = screen
     utterances = first..<first + (screen?.narration.count ?? 0)
     self.result = result
+  }
+
+  /// Notes that the files of a sound are complete.
+  func wrote(_ paths: SoundPaths) {
+    files += paths.all
+    chosenFiles += paths.chosen
   }
 
   /// Notes that all its outputs are complete already.

@@ -18,7 +18,7 @@ struct Playlist {
   /// - Parameter directory: The directory of the sounds, if there is one. Their paths are relative to the
   ///   directory of the playlist, as players expect, unless one of the two is absolute.
   init(_ path: String, soundsIn directory: String?) throws(CommandFailure) {
-    file = try attempt(OutputFile(at: path)) { CommandFailure(.audio(.file($0))) }
+    file = try attempt(OutputFile(at: path)) { CommandFailure(writing: $0) }
     let own = path.lastIndex(of: "/").map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."
     prefix = relativePrefix(of: directory ?? ".", from: own)
   }
@@ -56,7 +56,7 @@ struct Playlist {
     try attempt(writeAll(bytes, to: file.descriptor)) {
       CommandFailure(.inputOutput, "cannot write", file.path, $0)
     }
-    try attempt(file.commit()) { CommandFailure(.audio(.file($0))) }
+    try attempt(file.commit()) { CommandFailure(writing: $0) }
   }
 }
 

@@ -5,6 +5,7 @@ import AudioOutput
 import Presentation
 import SpeechEngine
 import SpeechModel
+import SystemCalls
 import Transcripts
 import TreeFormats
 import TreeModel

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import OutputFiles
+import SystemCalls
+
 /// One input of a rendering, and where its sound goes.
 struct RenderEntry: Sendable {
   /// The number in the whole job, from 1.
@@ -25,6 +28,8 @@ struct RenderEntry: Sendable {
   var place: (file: String, line: Int)?
   /// The reasons why it cannot be rendered, known before it is read.
   var faults: [Diagnostic] = []
+  /// The exit status of these, if it is the only input.
+  var faultStatus = ExitStatus.badInput
 
   /// The input for a list, with its line in a manifest.
   var title: String {
@@ -51,6 +56,10 @@ struct RenderPlan {
   var directory: String?
   /// Whether there may be several outputs, so that one failure does not stop the others.
   var isBatch = false
+  /// The record of what Aloud wrote into the directory; nil if the user named all outputs.
+  var record: OutputRecord?
+  /// The reason why the one sound of all inputs cannot be written.
+  var joinedProblem: FileProblem?
 }
 
 /// The endings of documents that the names of sounds go without.
@@ -72,23 +81,30 @@ func stem(of input: String) -> String {
 func isDocumentName(_ name: String) -> Bool {
   let plain = name.hasSuffix(".gz") ? String(name.dropLast(3)) : name
   return !name.hasPrefix(".") && documentEndings.contains { plain.hasSuffix($0) && plain != $0 }
-    && !plain.hasSuffix(".timings.json") && !plain.hasSuffix(".chapters.json")
+    && !SoundPaths.documentEndings.contains(where: plain.hasSuffix)
 }
 
-/// Returns names of which no two are equal: a name that occurs again gets the first free number.
+/// Returns names of which no two are one name on any file system: a name that occurs again gets the first
+/// free number.
 ///
 /// - Complexity: O(names).
 func distinctNames(_ names: [String]) -> [String] {
-  var taken = Set(names)
+  var taken = Set(names.map(comparedName))
   var counts: [String: Int] = [:]
   return names.map { name in
-    guard let count = counts[name] else {
-      counts[name] = 1
+    let compared = comparedName(name)
+    guard let count = counts[compared] else {
+      counts[compared] = 1
       return name
     }
     var number = count
-    repeat { number += 1 } while !taken.insert("\(name)-\(number)").inserted
-    counts[name] = number
+    repeat { number += 1 } while !taken.insert("\(compared)-\(number)").inserted
+    counts[compared] = number
     return "\(name)-\(number)"
   }
 }
+
+/// Returns what two names have in common that are one on some file system: case does not count there.
+///
+/// Nor does the way in which characters are composed, which texts of Swift do not compare either.
+func comparedName(_ name: String) -> String { name.lowercased() }

@@ -108,13 +108,16 @@ final class RenderFeed: Sequence, IteratorProtocol {
     var screen: PreparedScreen?
     streams.note()
     do throws(CommandFailure) {
-      screen = try PreparedScreen(entry, command, voices, streams)
+      let read = try PreparedScreen(entry, command, voices, streams)
+      if let problem = plan.problem(of: entry, read) { throw CommandFailure(writing: problem) }
+      screen = read
       for diagnostic in streams.takeNotes() { result.add(diagnostic) }
     } catch {
       _ = streams.takeNotes()
       guard !isStopped() else { return }
       let isLast = !plan.isBatch || !(error.stopsOnlyItsInput || error.status == .inputOutput)
-      result.status = .failed
+      result.fail()
+      result.isRefused = error.status == .cannotCreate
       for diagnostic in entry.placing(error.diagnostics) {
         if !isLast { streams.report(diagnostic) }
         result.add(diagnostic)

@@ -3,6 +3,7 @@
 
 import AudioOutput
 import Glibc
+import OutputFiles
 import Presentation
 import SpeechEngine
 import SpeechModel
@@ -96,6 +97,7 @@ final class RenderJob {
   }
 
   private func render() throws(CommandFailure) {
+    if let problem = plan.joinedProblem { throw CommandFailure(writing: problem) }
     feed.isStopped = { [unowned self] in self.noteSignal() || self.failure != nil }
     feed.beforeEntry = { [unowned self] in self.settleEnded() }
     feed.beforeWaiting = { [unowned self] in self.concludeAll() }
@@ -182,7 +184,7 @@ final class RenderJob {
           head.sound = nil
           try sound.close()
           try complete(sound, of: head)
-          head.files += sound.paths.all
+          head.wrote(sound.paths)
         }
       }
     } catch {
@@ -227,6 +229,7 @@ final class RenderJob {
     head.sound = nil
     let stops = !plan.isBatch || command[Options.join] || !error.stopsOnlyItsInput
     head.result.fail()
+    head.result.isRefused = error.status == .cannotCreate
     for diagnostic in head.entry.placing(error.diagnostics) {
       if !stops { streams.report(diagnostic) }
       head.result.add(diagnostic)
@@ -278,7 +281,7 @@ final class RenderJob {
     if let sound = head.sound.take() {
       do throws(EngineError) {
         try complete(sound, of: head)
-        head.files = sound.paths.all
+        head.wrote(sound.paths)
       } catch {
         try failed(head, CommandFailure(error))
       }
@@ -300,8 +303,8 @@ final class RenderJob {
     var number = screen.narration.count + 1
     while true {
       let paths = SoundPaths(head.entry, screen.command, utterance: number)
-      guard fileKind(paths.sound, followsLinks: false) == S_IFREG else { return }
-      for path in paths.all { _ = path.withFileName { unlink($0) } }
+      guard let record = plan.record, record.isOwn(paths.sound) else { return }
+      for path in paths.all where record.isOwn(path) { _ = path.withFileName { unlink($0) } }
       number += 1
     }
   }
@@ -317,6 +320,7 @@ final class RenderJob {
     do throws(EngineError) {
       try sound.close()
       try complete(sound, of: nil)
+      plan.record?.complete(sound.paths.chosen)
     } catch {
       throw failure ?? CommandFailure(error)
     }
@@ -328,6 +332,12 @@ final class RenderJob {
     guard signal == nil else {
       sound.abandon()
       throw Self.stop
+    }
+    do throws(FileProblem) {
+      try plan.record?.begin(sound.paths.chosen)
+    } catch {
+      sound.abandon()
+      throw .audio(.file(error))
     }
     for warning in try sound.finish() {
       streams.report(warning)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import OutputFiles
+
 /// What a rendering notes of its results: totals, the report, the playlist, and what later runs need.
 struct RenderOutputs {
   private(set) var totals = RenderTotals()
@@ -10,6 +12,8 @@ struct RenderOutputs {
   private(set) var failed: [String] = []
   /// Keeps outputs for later runs.
   let keeper: OutputKeeper?
+  private let record: OutputRecord?
+  private let hasDirectory: Bool
   private let streams: Streams
   private var report: RenderReport?
   private var playlist: Playlist?
@@ -30,12 +34,15 @@ struct RenderOutputs {
       playlist = try Playlist(path, soundsIn: plan.directory)
     }
     keeper = try OutputKeeper(command, plan, streams)
+    record = plan.record
+    hasDirectory = plan.directory != nil
     joined = command[Options.join] ? [] : nil
   }
 
   /// The exit status.
   var status: ExitStatus {
-    totals.count(.failed) + totals.count(.incomplete) > 0 ? .negative : .done
+    if totals.hasRefusals { return .cannotCreate }
+    return totals.count(.failed) + totals.count(.incomplete) > 0 ? .negative : .done
   }
 
   /// Notes the result of an input.
@@ -47,7 +54,8 @@ struct RenderOutputs {
     } else {
       try list(entry.entry, entry.result)
     }
-    keeper?.keep(entry)
+    let origin = keeper?.keep(entry)
+    record?.complete(hasDirectory ? entry.files : entry.chosenFiles, of: origin)
   }
 
   private mutating func list(
@@ -72,7 +80,7 @@ struct RenderOutputs {
     try listJoined(after: failure)
     try report?.finish()
     try playlist?.finish()
-    keeper?.finish(isComplete: failure == nil && status == .done)
+    keeper?.finish()
   }
 
   private mutating func listJoined(after failure: CommandFailure?) throws(CommandFailure) {

@@ -3,6 +3,8 @@
 
 import AudioOutput
 import Glibc
+import OutputFiles
+import Presentation
 import SystemCalls
 
 extension RenderPlan {
@@ -25,15 +27,66 @@ extension RenderPlan {
     for index in entries.indices where entries[index].faults.isEmpty {
       let entry = entries[index]
       let own = command.merging(entry.options)
-      let paths = entry.target == "-" ? [] : SoundPaths(entry, own).all
+      let paths = SoundPaths(entry, own)
       let isAlone = !command[Options.join] && !command[Options.split]
       guard
         let problem = problem(of: own, entry.target) ?? problem(ofFormat: entry, command)
-          ?? files.problem(of: paths, line: isAlone ? entry.place?.line : nil)
-      else { continue }
+          ?? files.problem(of: paths.all, line: isAlone ? entry.place?.line : nil)
+      else {
+        checkFiles(of: index, paths, command)
+        continue
+      }
       guard entry.place != nil else { throw .usage(problem) }
       fault(index, problem)
     }
+  }
+
+  /// Notes files of an input that may not be written, or that are the user's.
+  private mutating func checkFiles(of index: Int, _ paths: SoundPaths, _ command: ParsedCommand) {
+    // The names of pieces are known when the input is read.
+    guard !command[Options.split] else { return }
+    guard let problem = problem(of: paths) else { return }
+    guard !command[Options.join] else { return joinedProblem = problem }
+    let failure = CommandFailure(writing: problem)
+    entries[index].faultStatus = failure.status
+    entries[index].faults += failure.diagnostics.map { diagnostic in
+      var placed = diagnostic
+      (placed.file, placed.line) = (entries[index].place?.file, entries[index].place?.line)
+      return placed
+    }
+  }
+
+  /// Returns why a file of a sound may not be written, if one may not.
+  func problem(of paths: SoundPaths) -> FileProblem? {
+    for path in paths.chosen {
+      if let problem = record?.refusal(of: path) { return problem }
+    }
+    for path in paths.named {
+      do throws(FileProblem) {
+        try OutputFile.check(path)
+      } catch {
+        // Directories of outputs are created.
+        if case .system(let error) = error.cause, error.code == ENOENT, directory != nil {
+          continue
+        }
+        return error
+      }
+    }
+    return nil
+  }
+
+  /// Returns why an input that was read cannot have its files, whose names were not known before.
+  func problem(of entry: RenderEntry, _ screen: PreparedScreen) -> FileProblem? {
+    let command = screen.command
+    guard command[Options.split] else {
+      return command[Options.stream] && directory != nil
+        ? problem(of: SoundPaths(entry, command)) : nil
+    }
+    for number in 0..<screen.narration.count {
+      let paths = SoundPaths(entry, command, utterance: number + 1)
+      if let problem = problem(of: paths) { return problem }
+    }
+    return nil
   }
 
   /// Returns what is wrong if the name of an output contradicts a format that was given for it alone.
@@ -87,21 +140,23 @@ extension RenderPlan {
 /// Finds outputs that would replace something.
 private struct OutputGuard {
   /// The inputs and the manifest.
-  private let inputs: RenderSources
+  private let inputs: InputFiles
   /// The report and the playlist, from the root.
   private let lists: [String]
   /// The lines of a manifest by the files that they write, from the root.
   private var lines: [String: Int] = [:]
 
   init(_ entries: [RenderEntry], _ command: ParsedCommand) throws(CommandFailure) {
-    inputs = RenderSources(
-      entries.map(\.input) + [command[Options.manifest]].compactMap(\.self))
+    let read = entries.filter { !$0.options.isEmpty }.flatMap {
+      command.merging($0.options).inputFiles
+    }
+    inputs = InputFiles(entries.map(\.input) + command.inputFiles + read)
     let given = [command[Options.report], command[Options.playlist]].compactMap(\.self)
-    lists = given.map(absolutePath)
+    lists = given.map(pathFromRoot)
+    for path in given { if let problem = inputs.problem(of: path) { throw .usage(problem) } }
     guard Set(lists).count == lists.count else {
       throw .usage("\(given[0]): --report and --playlist name one file; name another one")
     }
-    for path in given { if let problem = inputs.problem(of: path) { throw .usage(problem) } }
   }
 
   /// Returns what the files of an output would replace, if anything.
@@ -110,49 +165,16 @@ private struct OutputGuard {
   mutating func problem(of paths: [String], line: Int?) -> String? {
     for path in paths {
       if let problem = inputs.problem(of: path) { return problem }
-      let place = absolutePath(path)
+      let place = pathFromRoot(path)
       if lists.contains(place) {
         return "\(path): --report or --playlist would replace this output; name another file"
       }
       guard let line else { continue }
-      if let earlier = lines[place] {
+      if let earlier = lines[comparedName(place)] {
         return "\(path) is already a file of line \(earlier); name another output"
       }
-      lines[place] = line
+      lines[comparedName(place)] = line
     }
     return nil
-  }
-}
-
-/// The files that a command reads, which no output may replace.
-struct RenderSources {
-  private var files: [FileIdentity: String] = [:]
-
-  /// Notes files; "-" is none.
-  init(_ paths: [String]) {
-    for path in paths where path != "-" {
-      if let identity = FileIdentity(path) { files[identity] = path }
-    }
-  }
-
-  /// Returns what an output would replace, if anything.
-  func problem(of path: String) -> String? {
-    FileIdentity(path).flatMap { files[$0] }.map {
-      "\(path): this is the input \($0), which it would replace; name another file"
-    }
-  }
-}
-
-/// The device and the number of a regular file.
-private struct FileIdentity: Hashable {
-  private let device: UInt64
-  private let number: UInt64
-
-  init?(_ path: String) {
-    var status = stat()
-    guard path.withFileName({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return nil
-    }
-    (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
   }
 }

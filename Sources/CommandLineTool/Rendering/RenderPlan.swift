@@ -3,6 +3,7 @@
 
 import AudioOutput
 import Glibc
+import OutputFiles
 import SystemCalls
 
 extension RenderPlan {
@@ -46,6 +47,14 @@ extension RenderPlan {
       nameOutputs(command)
     }
     for index in entries.indices { entries[index].number = index + 1 }
+    if directory != nil || output != "-" {
+      record = try attempt(
+        OutputRecord(
+          in: directory ?? directoryName(of: output),
+          part: command[Options.shard].map { "\($0.number)-of-\($0.count)" },
+          replacesAll: command[Options.force])
+      ) { CommandFailure(writing: $0) }
+    }
     try checkInputs(command)
     if let directory {
       try makeDirectory(directory)
@@ -120,10 +129,10 @@ extension RenderPlan {
       let number = entries[index].place?.line ?? index + 1
       if !isSplit, AudioFileFormat(fileName: wanted) == nil {
         fault(index, "output: \(wanted) must end in one of \(AudioFileFormat.extensions)")
-      } else if let earlier = explicit[normalizedPath(wanted)] {
+      } else if let earlier = explicit[comparedName(normalizedPath(wanted))] {
         fault(index, "output: \(wanted) is already the output of line \(earlier)")
       } else {
-        explicit[normalizedPath(wanted)] = number
+        explicit[comparedName(normalizedPath(wanted))] = number
       }
       entries[index].name = wanted
       entries[index].hasOwnOutput = true

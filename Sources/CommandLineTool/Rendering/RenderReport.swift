@@ -26,7 +26,7 @@ struct RenderReport {
   ///   - shard: The part of the job, if it is one.
   init(_ path: String, total: Int?, shard: Shard? = nil) throws(CommandFailure) {
     isXML = path.lowercased().hasSuffix(".xml")
-    file = try attempt(OutputFile(at: path)) { CommandFailure(.audio(.file($0))) }
+    file = try attempt(OutputFile(at: path)) { CommandFailure(writing: $0) }
     json.beginObject()
     json.key("aloud")
     json.integer(1)
@@ -75,7 +75,7 @@ struct RenderReport {
       json.endObject()
     }
     try flush()
-    try attempt(file.commit()) { CommandFailure(.audio(.file($0))) }
+    try attempt(file.commit()) { CommandFailure(writing: $0) }
   }
 
   /// Rounds seconds to the microsecond, so that sums in another order are equal.

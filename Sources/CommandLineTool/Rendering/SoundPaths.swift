@@ -3,10 +3,16 @@
 
 import AudioOutput
 import Glibc
+import SystemCalls
 import Transcripts
 
 /// The paths of a sound file and of the files beside it.
 struct SoundPaths: Sendable, Hashable {
+  /// What a file is.
+  enum Role: String {
+    case sound, captions, timings, markdown, page, chapters, metadata
+  }
+
   /// The sound; "-" for standard output.
   let sound: String
   private(set) var captions: String?
@@ -15,6 +21,12 @@ struct SoundPaths: Sendable, Hashable {
   private(set) var listeningPage: String?
   /// The files with the chapters of a sound file that holds none.
   private(set) var chapters: [String] = []
+  /// Whether the user named the sound, and the times.
+  private let namesSound: Bool
+  private let namesTimings: Bool
+
+  /// The endings of side files that are documents by their names.
+  static let documentEndings = [".timings.json", ".chapters.json", ".transcript.md"]
 
   /// Creates the paths that a command asks for.
   ///
@@ -29,34 +41,53 @@ struct SoundPaths: Sendable, Hashable {
       name += "/\(file)\(ending)"
     } else {
       sound = entry.target
+      if !entry.isInDirectory { name = lastName(of: name) }
     }
+    namesSound = number == nil && (!entry.isInDirectory || entry.hasOwnOutput)
     let stem = Self.stem(of: sound)
-    captions = command[Options.captions].map { "\(stem).\($0.rawValue)" }
-    markdown = command[Options.markdown] ? "\(stem).md" : nil
-    listeningPage = command[Options.listeningPage] ? "\(stem).html" : nil
+    // No source has these names, as shop.html, shop.md and shop.vtt may be.
+    captions = command[Options.captions].map { "\(stem).captions.\($0.rawValue)" }
+    markdown = command[Options.markdown] ? "\(stem).transcript.md" : nil
+    listeningPage = command[Options.listeningPage] ? "\(stem).listen.html" : nil
     if command[Options.chapters] != nil, let format = AudioFileFormat(fileName: sound),
       !format.holdsFields
     {
-      chapters = ["\(stem).chapters.json", "\(stem).ffmetadata"]
+      chapters = ["\(stem).chapters.json", "\(stem).chapters.ffmetadata"]
     }
-    timings = command[Options.timings].map { path in
-      let isOwn = entry.options[Options.timings.option.name] != nil && number == nil
-      guard !isOwn,
-        number != nil || entry.isInDirectory || path.hasSuffix("/") || fileKind(path) == S_IFDIR
-      else { return path }
-      let directory = path.hasSuffix("/") ? String(path.dropLast()) : path
-      return "\(directory)/\(Self.stem(of: name)).timings.json"
+    let path = command[Options.timings]
+    let isOwn = entry.options[Options.timings.option.name] != nil && number == nil
+    namesTimings =
+      isOwn
+      || number == nil && !entry.isInDirectory && path?.hasSuffix("/") != true
+        && path.flatMap { fileKind($0) } != S_IFDIR
+    guard let path, !namesTimings else {
+      timings = path
+      return
     }
+    let directory = path.hasSuffix("/") ? String(path.dropLast()) : path
+    timings = "\(directory)/\(Self.stem(of: name)).timings.json"
   }
 
   /// All paths of files.
   var all: [String] { roles.map(\.path) }
 
+  /// The files whose names the user gave, as the sound or the times.
+  var named: [String] {
+    roles.filter { $0.role == .sound && namesSound || $0.role == .timings && namesTimings }
+      .map(\.path)
+  }
+
+  /// The files whose names Aloud chose.
+  var chosen: [String] {
+    let named = named
+    return all.filter { !named.contains($0) }
+  }
+
   /// All files with what they are.
-  var roles: [(role: String, path: String)] {
-    let files: [(String, String?)] = [
-      ("sound", sound), ("captions", captions), ("timings", timings), ("markdown", markdown),
-      ("page", listeningPage), ("chapters", chapters.first), ("metadata", chapters.last),
+  var roles: [(role: Role, path: String)] {
+    let files: [(Role, String?)] = [
+      (.sound, sound), (.captions, captions), (.timings, timings), (.markdown, markdown),
+      (.page, listeningPage), (.chapters, chapters.first), (.metadata, chapters.last),
     ]
     return files.compactMap { role, path in path.map { (role, $0) } }.filter { $0.1 != "-" }
   }

@@ -4,6 +4,7 @@
 import AudioOutput
 import Glibc
 import JSONText
+import OutputFiles
 import Preferences
 import Presentation
 import Settings
@@ -37,7 +38,8 @@ func usesService(_ command: ParsedCommand) throws(CommandFailure) -> Bool {
 func renderByService(
   _ plan: RenderPlan, _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
-  var render = ServiceRender(command.configured(streams), try ServiceClient(command), streams)
+  var isRefused = false
+  var render = ServiceRender(plan, command.configured(streams), try ServiceClient(command), streams)
   var status = ExitStatus.done
   for entry in plan.entries {
     do throws(CommandFailure) {
@@ -46,7 +48,8 @@ func renderByService(
       // One invalid input does not prevent the others from being rendered.
       guard plan.isBatch, error.stopsOnlyItsInput else { throw error }
       for diagnostic in error.diagnostics { streams.report(diagnostic) }
-      status = .negative
+      isRefused = isRefused || error.status == .cannotCreate
+      status = isRefused ? .cannotCreate : .negative
     }
   }
   return status == .done ? render.status : status
@@ -54,6 +57,7 @@ func renderByService(
 
 /// Asks the service to render, and writes what it sends into files.
 private struct ServiceRender {
+  private let plan: RenderPlan
   private let command: ParsedCommand
   private let client: ServiceClient
   private let streams: Streams
@@ -62,12 +66,15 @@ private struct ServiceRender {
   /// The exit status unless something else fails.
   var status: ExitStatus { follower.status }
 
-  init(_ command: ParsedCommand, _ client: ServiceClient, _ streams: Streams) {
-    (self.command, self.client, self.streams) = (command, client, streams)
+  init(
+    _ plan: RenderPlan, _ command: ParsedCommand, _ client: ServiceClient, _ streams: Streams
+  ) {
+    (self.plan, self.command, self.client, self.streams) = (plan, command, client, streams)
     follower = JobFollower(client, streams)
   }
 
   mutating func render(_ entry: RenderEntry) throws(CommandFailure) {
+    guard entry.faults.isEmpty else { throw CommandFailure(entry.faultStatus, entry.faults) }
     let document = try readSpokenDocument(entry.input, command, streams)
     let narration = Narration(document, file: entry.input, command, streams)
     let screen = document.screen(narration, command)
@@ -123,7 +130,9 @@ private struct ServiceRender {
       try receive(job, from: bytes, into: sound, screen)
       do throws(EngineError) {
         try sound.close()
+        try attempt(plan.record?.begin(paths.chosen)) { EngineError.audio(.file($0)) }
         for warning in try sound.finish() { streams.report(warning) }
+        plan.record?.complete(paths.chosen)
       } catch {
         throw Self.failure(error)
       }

@@ -123,6 +123,7 @@ extension CommandFailure {
     case .synthesis(let error): self.init(.unavailable, "\(error)")
     case .system(let error): self.init(.inputOutput, "\(error.call): \(error.reason)")
     case .audio(.readerGone): self = .closedPipe
+    case .audio(.file(let problem)): self.init(writing: problem)
     case .audio(let error): self.init(Self.status(of: error), "\(error)")
     }
   }
@@ -131,14 +132,7 @@ extension CommandFailure {
     switch error {
     case .libraryMissing, .noServer, .serverLost: return .unavailable
     case .format: return .usage
-    case .readerGone, .interrupted, .ended: return .internalFault
-    case .file(let problem):
-      guard case .system(let error) = problem.cause else { return .cannotCreate }
-      switch error.code {
-      case EACCES, EPERM, EROFS: return .notPermitted
-      case ENOSPC, EDQUOT, EIO, EFBIG: return .inputOutput
-      default: return .cannotCreate
-      }
+    case .readerGone, .interrupted, .ended, .file: return .internalFault
     }
   }
 }

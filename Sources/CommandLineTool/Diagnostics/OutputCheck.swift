@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Capture
+import Glibc
+import OutputFiles
+import SystemCalls
+
+extension ParsedCommand {
+  /// The files that the command line names for reading: operands and values of options.
+  var inputFiles: [String] {
+    let operands = Verbs.named(verb.rawValue)?.operands.namesFiles == true ? self.operands : []
+    let addresses = operands.map { PageAddress.localPath(of: $0) ?? $0 }
+    return addresses + files { $0 == .reads }
+  }
+
+  /// The files that options name for writing.
+  var outputFiles: [String] {
+    files { use in
+      switch use {
+      case .writes, .writesInto, .writesAfter: true
+      case .none, .reads, .keeps, .connects: false
+      }
+    }
+  }
+
+  private func files(_ isMeant: (FileUse) -> Bool) -> [String] {
+    Options.all.filter { isMeant($0.use) }.compactMap { option in
+      guard let value = value(of: option) else { return nil }
+      guard case .writesAfter(let start) = option.use else { return value }
+      return value.hasPrefix(start) ? String(value.dropFirst(start.count)) : nil
+    }
+  }
+}
+
+/// Refuses outputs that cannot be written or would replace an input, before any work.
+///
+/// - Throws: Status 64 for an input, 73 for a symbolic link, a read-only file or a missing directory, and 77
+///   for a directory that this user may not write in.
+func checkOutputs(of command: ParsedCommand) throws(CommandFailure) {
+  let inputs = InputFiles(command.inputFiles)
+  for path in command.outputFiles where path != "-" {
+    if let problem = inputs.problem(of: path) { throw .usage(problem) }
+    // Files in a directory are checked when their names are known.
+    guard !path.hasSuffix("/"), fileKind(path) != S_IFDIR else { continue }
+    do throws(FileProblem) {
+      try OutputFile.check(path)
+    } catch {
+      // Render makes directories, and reports what it cannot write with its inputs.
+      if command.verb == .render, case .system = error.cause { continue }
+      throw CommandFailure(writing: error)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Glibc
+import SystemCalls
+
+/// Creates a directory, unless there is one.
+///
+/// - Throws: Status 73, or 77 if permission is denied.
+func makeDirectory(_ path: String) throws(CommandFailure) {
+  guard path.withFileName({ mkdir($0, 0o777) }) != 0 else { return }
+  let error = SystemError("mkdir")
+  // Another shard may have created it in the meantime.
+  guard error.code != EEXIST || fileKind(path) != S_IFDIR else { return }
+  let isForbidden = [EACCES, EPERM, EROFS].contains(error.code)
+  throw CommandFailure(
+    isForbidden ? .notPermitted : .cannotCreate, "cannot create the directory", path, error)
+}
+
+/// Refuses a directory in which this user may create no files.
+///
+/// - Throws: Status 77.
+func checkWritable(_ directory: String) throws(CommandFailure) {
+  guard directory.withFileName({ access($0, W_OK | X_OK) }) != 0 else { return }
+  throw CommandFailure(
+    .notPermitted, "cannot write in the directory", directory, SystemError("access"))
+}

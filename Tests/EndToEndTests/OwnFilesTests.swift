@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// A file of the user, where a command could write.
+private let theirs = Data("written by the user\n".utf8)
+
+@Suite("Files of the user are never replaced by surprise") struct OwnFilesTests {
+  private let folder: BatchFolder
+
+  init() throws {
+    folder = try BatchFolder()
+    for name in ["a", "b"] { try folder.add(name, ["The label \(name)", "Another label"]) }
+  }
+
+  private func path(_ name: String) -> String { folder.directory.file(name) }
+
+  /// Writes a file of the user.
+  private func put(_ name: String) throws {
+    let parent = name.split(separator: "/").dropLast().joined(separator: "/")
+    if !parent.isEmpty { _ = try folder.directory.makeFolder(parent) }
+    try folder.directory.write(theirs, to: name)
+  }
+
+  @Test("A file that the user names as the output is replaced, and no record is needed")
+  func replaced() throws {
+    try put("a.wav")
+    try put("report.json")
+    try put("all.m3u")
+    try put("times.json")
+    try folder.expectRender([
+      "screens/a.json", "-o", "a.wav", "--report", "report.json", "--playlist", "all.m3u",
+      "--timings", "times.json",
+    ])
+    for name in ["a.wav", "report.json", "all.m3u", "times.json"] {
+      #expect(try folder.directory.read(name) != theirs, "\(name)")
+    }
+    #expect(
+      folder.names("") == ["a.wav", "all.m3u", "report.json", "screens", "times.json"])
+  }
+
+  @Test("Devices and pipes are written to", arguments: ["/dev/null", "/dev/stdout"])
+  func devices(output: String) throws {
+    try folder.expectRender(["screens/a.json", "-o", "a.wav", "--report", output])
+    let outcome = try folder.render(["screens/a.json", "-o", "x/", "--playlist", output])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.text.hasPrefix("#EXTM3U") == (output == "/dev/stdout"))
+  }
+
+  // MARK: Names that Aloud chooses
+
+  /// The options that add files beside a sound, with the endings of these.
+  private static let sides: [(options: [String], endings: [String])] = [
+    (["--captions", "vtt"], ["captions.vtt"]), (["--captions", "srt"], ["captions.srt"]),
+    (["--markdown"], ["transcript.md"]), (["--listening-page"], ["listen.html"]),
+    (["--timings", "OUT/"], ["timings.json"]),
+    (["--chapters", "screen"], ["chapters.json", "chapters.ffmetadata"]),
+  ]
+
+  /// The ways to get files whose names Aloud chooses, and these files; OUT is the directory.
+  private static let ways: [(words: [String], files: [String])] =
+    sides.flatMap { side in
+      let options = side.options.map { $0.replacing("OUT", with: "out") }
+      return [
+        (["screens/a.json", "-o", "out/a.wav"] + options, side.endings.map { "out/a.\($0)" }),
+        (["screens", "-o", "out"] + options, side.endings.map { "out/a.\($0)" }),
+      ]
+    } + [
+      (["screens", "-o", "out"], ["out/a.wav"]),
+      (["screens/a.json", "-o", "out/"], ["out/a.wav"]),
+      (["screens", "-o", "out", "--sound-format", "flac"], ["out/a.flac"]),
+      (["screens", "-o", "out", "--split"], ["out/a/0001.wav", "out/a/0002.wav"]),
+      (["screens", "-o", "out", "--shard", "1/1"], ["out/a.wav"]),
+      (["screens", "-o", "out", "--resume"], ["out/a.wav"]),
+      (["screens", "-o", "out", "--cache", "cache", "--sound-format", "ogg"], ["out/a.ogg"]),
+      (["--manifest", "list.jsonl", "-o", "out"], ["out/a.wav"]),
+      (["--stream", "-o", "out"], ["out/document-1.wav"]),
+    ]
+
+  private func render(_ words: [String], _ more: [String] = []) throws -> Outcome {
+    let screens = try ["a", "b"].map { try folder.directory.read("screens/\($0).json") }
+    return try folder.render(
+      words + more, input: words.contains("--stream") ? .bytes(screens[0] + screens[1]) : .nothing)
+  }
+
+  @Test(
+    "A file of the user is not replaced, is named, and the other inputs are rendered",
+    arguments: ways.indices)
+  func chosen(_ index: Int) throws {
+    let (words, files) = Self.ways[index]
+    try folder.directory.write(
+      Data("{\"input\":\"screens/a.json\"}\n{\"input\":\"screens/b.json\"}\n".utf8),
+      to: "list.jsonl")
+    for file in files {
+      try? FileManager.default.removeItem(atPath: path("out"))
+      try put(file)
+      let outcome = try render(words)
+      #expect(outcome.status == 73, "\(words) \(file): \(outcome.errors)")
+      #expect(outcome.errors.contains("\(file): Aloud has no record that it wrote this file"))
+      #expect(outcome.errors.contains("--force"))
+      #expect(try folder.directory.read(file) == theirs)
+      let others = try folder.files("out").keys.sorted().filter { $0 != String(file.dropFirst(4)) }
+      let isOfA = { (name: String) in name.hasPrefix("a") || name.hasPrefix("document-1") }
+      #expect(!others.contains(where: isOfA), "\(others)")
+      let isBatch = words.first != "screens/a.json"
+      #expect(others.isEmpty == !isBatch, "\(others)")
+
+      let forced = try render(words, ["--force"])
+      #expect(forced.status == 0, "\(words) \(file): \(forced.errors)")
+      #expect(try folder.directory.read(file) != theirs)
+      let again = try render(words)
+      #expect(again.status == 0, "\(words) \(file): \(again.errors)")
+
+      try folder.directory.write(theirs, to: file)
+      let changed = try render(words)
+      #expect(changed.status == 73, "\(words) \(file): \(changed.errors)")
+      #expect(changed.errors.contains("\(file): this file has changed since Aloud wrote it"))
+      #expect(try folder.directory.read(file) == theirs)
+    }
+  }
+
+  @Test("The page that was captured stays when its sound gets a listening page")
+  func capturedPage() throws {
+    try put("shop.html")
+    try put("shop.md")
+    try put("shop.vtt")
+    try folder.expectRender([
+      "screens/a.json", "-o", "shop.wav", "--listening-page", "--markdown", "--captions", "vtt",
+    ])
+    for name in ["shop.html", "shop.md", "shop.vtt"] {
+      #expect(try folder.directory.read(name) == theirs)
+    }
+    #expect(
+      folder.names("").filter { $0.hasPrefix("shop") } == [
+        "shop.captions.vtt", "shop.html", "shop.listen.html", "shop.md", "shop.transcript.md",
+        "shop.vtt", "shop.wav",
+      ])
+  }
+
+  @Test("--split removes stale pieces of an earlier run, and no file of the user")
+  func pieces() throws {
+    try folder.add("a", (1...4).map { "Label \($0)" })
+    try folder.expectRender(["screens/a.json", "-o", "out", "--split", "--captions", "vtt"])
+    #expect(folder.names("out/a").count == 8)
+    try put("out/a/0004.wav")
+    try put("out/a/0005.wav")
+    try folder.add("a", ["Label 1", "Label 2"])
+    try folder.expectRender(["screens/a.json", "-o", "out", "--split", "--captions", "vtt"])
+    #expect(
+      folder.names("out/a") == [
+        "0001.captions.vtt", "0001.wav", "0002.captions.vtt", "0002.wav", "0004.captions.vtt",
+        "0004.wav", "0005.wav",
+      ])
+    for name in ["0004.wav", "0005.wav"] {
+      #expect(try folder.directory.read("out/a/\(name)") == theirs)
+    }
+  }
+
+  @Test("A run that is killed between the names of files and their record does not block the next")
+  func killed() throws {
+    try folder.expectRender(["screens", "-o", "out"])
+    let record = path("out/.aloud-outputs.jsonl")
+    let lines = try String(contentsOfFile: record, encoding: .utf8).split(separator: "\n")
+    let announced = lines.filter { !$0.contains("\"files\"") }.joined(separator: "\n") + "\n"
+    #expect(announced.contains("begins"))
+    try announced.write(toFile: record, atomically: true, encoding: .utf8)
+    try folder.expectRender(["screens", "-o", "out"])
+  }
+
+  @Test("A file with the name of the record is refused, whatever it is")
+  func record() throws {
+    try put("out/.aloud-outputs.jsonl")
+    let outcome = try folder.render(["screens", "-o", "out"])
+    #expect(outcome.status == 73, "\(outcome.errors)")
+    #expect(outcome.errors.contains(".aloud-outputs.jsonl: Aloud needs this name"))
+    #expect(try folder.directory.read("out/.aloud-outputs.jsonl") == theirs)
+    #expect(folder.names("out") == [".aloud-outputs.jsonl"])
+    for kind in [S_IFIFO, S_IFSOCK] {
+      unlink(path("out/.aloud-outputs.jsonl"))
+      #expect(mknod(path("out/.aloud-outputs.jsonl"), kind | 0o600, 0) == 0)
+      let outcome = try folder.render(["screens", "-o", "out"])
+      #expect(outcome.status == 73, "\(outcome.errors)")
+      #expect(outcome.errors.contains(".aloud-outputs.jsonl"), "\(outcome.errors)")
+    }
+  }
+
+  @Test("A record of many runs stays small")
+  func compaction() throws {
+    try folder.expectRender(["screens", "-o", "out"])
+    let record = path("out/.aloud-outputs.jsonl")
+    let text = try String(contentsOfFile: record, encoding: .utf8)
+    let rest = text.split(separator: "\n").dropFirst().joined(separator: "\n") + "\n"
+    try (text + String(repeating: rest, count: 2000)).write(
+      toFile: record, atomically: true, encoding: .utf8)
+    try folder.expectRender(["screens", "-o", "out"])
+    let lines = try String(contentsOfFile: record, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count < 20)
+    try folder.expectRender(["screens", "-o", "out"])
+  }
+
+  @Test("Names that differ only in case are different names on no file system")
+  func letterCase() throws {
+    try folder.add("Shop", ["One"])
+    try folder.add("shop", ["Two"])
+    let outcome = try folder.render(["screens/Shop.json", "screens/shop.json", "-o", "out"])
+    #expect(outcome.status == 0)
+    #expect(folder.names("out").filter { !$0.hasPrefix(".") } == ["Shop.wav", "shop-2.wav"])
+    #expect(outcome.errors.contains("this one goes to out/shop-2.wav"), "\(outcome.errors)")
+  }
+}
