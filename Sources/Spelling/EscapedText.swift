@@ -20,7 +20,7 @@ public func escapingControls(in text: String) -> String {
     case "\r": safe.append(contentsOf: "\\r".unicodeScalars)
     default:
       if let byte = standsForByte(scalar) {
-        safe.append(contentsOf: "\\x\(String(byte, radix: 16, uppercase: true))".unicodeScalars)
+        safe.append(contentsOf: escapedByte(byte).unicodeScalars)
         continue
       }
       let number = String(scalar.value, radix: 16, uppercase: true)

@@ -54,6 +54,19 @@ public func fileNameBytes(_ text: String) -> [UInt8] {
   }
 }
 
+/// Returns the text of a file name for a document, with `\xE4` and the like for bytes that are not UTF-8.
+///
+/// - Complexity: linear.
+public func shownFileName(_ text: String) -> String {
+  guard holdsStandIn(text) else { return text }
+  return text.unicodeScalars.reduce(into: "") { shown, scalar in
+    shown += standsForByte(scalar).map(escapedByte) ?? String(scalar)
+  }
+}
+
+/// Returns the escape for a byte of a file name that is not UTF-8.
+func escapedByte(_ byte: UInt8) -> String { "\\x\(String(byte, radix: 16, uppercase: true))" }
+
 /// Returns whether a text holds a scalar that stands for a byte; their UTF-8 begins with 0xF4.
 private func holdsStandIn(_ text: String) -> Bool {
   text.utf8.contains(0xF4) && text.unicodeScalars.contains { standsForByte($0) != nil }

@@ -48,6 +48,40 @@ import Testing
     #expect(try run(script).text == expected)
   }
 
+  @Test("Lists and pages show a name that is not UTF-8 with escapes; a playlist has its bytes")
+  func documents() throws {
+    let outcome = try run(
+      """
+      mkdir in; printf 'Hi\\n' >in/b$n.txt; cp in/b$n.txt in/c.txt
+      aloud render in -o out --report r.json --playlist l.m3u --listening-page --markdown \
+        --timings out/ --chapters screen --captions vtt --progress off &&
+      aloud render in -o out --report r.xml --progress off
+      """)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let list = try directory.read("l.m3u")
+    #expect(list.range(of: Data("\nout/b".utf8) + [0xE4] + Data(".wav\n".utf8)) != nil)
+    let texts = "r.json r.xml out/b*.json out/b*.md out/b*.html out/b*.vtt".split(separator: " ")
+    for name in texts {
+      let text = try run("cat \(name)").output
+      #expect(!text.isEmpty, "\(name)")
+      // U+10FFE4 in UTF-8.
+      #expect(text.range(of: Data([0xF4, 0x8F, 0xBF, 0xA4])) == nil, "\(name)")
+      let isNamed = text.range(of: Data("b\\xE4".utf8)) != nil
+      #expect(isNamed || text.range(of: Data("b\\\\xE4".utf8)) != nil || name.hasSuffix("vtt"))
+    }
+  }
+
+  @Test("An entry of a playlist never looks like a comment or an address")
+  func entries() throws {
+    let outcome = try run(
+      """
+      mkdir in; for name in '#1' 'http:' 'file:x' 'plain'; do printf 'Hi\\n' >"in/$name.txt"; done
+      aloud render in -o . --playlist l.m3u --progress off && grep -v '^#' l.m3u
+      """)
+    #expect(
+      outcome.text == "./#1.wav\n./file:x.wav\n./http:.wav\nplain.wav\n", "\(outcome.errors)")
+  }
+
   @Test(
     "Several inputs into a directory that cannot be created are no error of usage",
     arguments: [("missing/d", 73), ("/proc/d", 73), ("plain", 64)])

@@ -3,6 +3,7 @@
 
 import AudioOutput
 import SpeechEngine
+import Spelling
 import SystemCalls
 
 /// Writes a playlist of sound files, extended M3U in UTF-8.
@@ -31,8 +32,9 @@ struct Playlist {
     guard let output = result.output, output != "-" else { return true }
     var path = output.hasPrefix("/") ? output : prefix + output
     guard !path.unicodeScalars.contains(where: { $0.value < 0x20 }) else { return false }
-    // A number sign would begin a comment.
-    if path.hasPrefix("#") { path = "./" + path }
+    // A number sign would begin a comment, and a name before a colon looks like the scheme of an address.
+    let first = path.prefix { $0 != "/" }
+    if path.hasPrefix("#") || first.contains(":") { path = "./" + path }
     if let last, last.path == path {
       let title = last.title == result.title ? last.title : output
       self.last = (path, title, last.seconds + result.seconds)
@@ -46,7 +48,8 @@ struct Playlist {
   private mutating func addLast() {
     guard let (path, title, seconds) = last else { return }
     let visible = String(String.UnicodeScalarView(title.unicodeScalars.filter { $0.value >= 0x20 }))
-    bytes += Array("#EXTINF:\(Int(seconds.rounded())),\(visible)\n\(path)\n".utf8)
+    bytes += Array("#EXTINF:\(Int(seconds.rounded())),\(shownFileName(visible))\n".utf8)
+    bytes += fileNameBytes(path) + [UInt8(ascii: "\n")]
     last = nil
   }
 

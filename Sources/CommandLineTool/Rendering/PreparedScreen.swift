@@ -5,6 +5,7 @@ import AudioOutput
 import Presentation
 import SpeechEngine
 import SpeechModel
+import Spelling
 import SystemCalls
 import Transcripts
 import TreeFormats
@@ -62,7 +63,7 @@ struct PreparedScreen {
 
 /// Returns a title from the name of a file.
 func titleText(from path: String) -> String {
-  let name = stem(of: lastName(of: path))
+  let name = shownFileName(stem(of: lastName(of: path)))
   let isSound = AudioFileFormat(fileName: name) != nil
   let own = isSound ? String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) : name
   return oneLineTitle(own) ?? "…"

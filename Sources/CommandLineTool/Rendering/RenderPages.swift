@@ -6,6 +6,7 @@ import Glibc
 import ListeningPage
 import Presentation
 import SpeechEngine
+import Spelling
 import SystemCalls
 import Transcripts
 import TreeModel
@@ -54,7 +55,7 @@ enum RenderPages {
   ) -> [(path: String, writer: any TimedWriter)] {
     var writers: [(path: String, writer: any TimedWriter)] = []
     let (narration, tree) = (screen.narration, screen.tree)
-    let name = lastName(of: paths.sound)
+    let name = shownFileName(lastName(of: paths.sound))
     if let path = paths.markdown {
       let writer = MarkdownWriter(
         title: title, file: name, punctuation: narration.punctuation, sampleRate: sampleRate)

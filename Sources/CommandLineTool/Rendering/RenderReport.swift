@@ -4,6 +4,7 @@
 import AudioOutput
 import JSONText
 import SpeechEngine
+import Spelling
 import SystemCalls
 
 /// Writes the results of a rendering: JSON, or JUnit XML (docs/batch.md).
@@ -44,8 +45,8 @@ struct RenderReport {
     guard !isXML else { return addCase(result) }
     json.beginObject()
     json.member("number", result.number)
-    json.member("input", result.input)
-    json.member("output", result.output)
+    json.member("input", shownFileName(result.input))
+    json.member("output", result.output.map(shownFileName))
     json.member("title", result.title)
     json.member("status", result.status.rawValue)
     json.key("seconds")
@@ -93,7 +94,7 @@ struct RenderReport {
   private mutating func addCase(_ result: EntryResult) {
     cases += Array(
       """
-        <testcase classname="aloud.render" name="\(escapedForXML(result.input))" \
+        <testcase classname="aloud.render" name="\(escapedForXML(shownFileName(result.input)))" \
       time="\(Self.rounded(result.seconds))">
 
       """.utf8)

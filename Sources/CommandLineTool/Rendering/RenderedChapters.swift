@@ -5,6 +5,7 @@ import AudioOutput
 import Presentation
 import SpeechEngine
 import SpeechModel
+import Spelling
 import SystemCalls
 import Transcripts
 
@@ -38,7 +39,7 @@ struct RenderedChapters {
   ) throws(EngineError) {
     guard !beside.isEmpty else { return }
     let sheet = sheet(samples, title, rates)
-    let name = lastName(of: sound)
+    let name = shownFileName(lastName(of: sound))
     for (file, bytes) in zip(beside, [sheet.json(file: name), sheet.ffmetadata]) {
       try attempt(writeAll(bytes, to: file.descriptor)) {
         EngineError.audio(.file(FileProblem(file.path, .system($0))))

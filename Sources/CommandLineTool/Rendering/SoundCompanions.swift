@@ -6,6 +6,7 @@ import ListeningPage
 import Presentation
 import SpeechEngine
 import SpeechModel
+import Spelling
 import SystemCalls
 import Transcripts
 
@@ -36,7 +37,7 @@ struct SoundCompanions {
           sampleRate: rates.from))
     }
     if let path = paths.timings {
-      let name = lastName(of: paths.sound)
+      let name = shownFileName(lastName(of: paths.sound))
       try add(
         path,
         TimingsWriter(
