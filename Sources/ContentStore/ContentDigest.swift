@@ -66,14 +66,16 @@ public struct ContentDigest: ~Copyable {
   }
 }
 
-/// Computes the check sum of a content, a CRC of 32 bits, which detects damage.
+/// Computes the check sum of a key and its content, a CRC of 32 bits, which detects damage and a content
+/// that belongs to another key.
 struct CheckSum: ~Copyable {
   private let library: DigestLibrary
   private let handle: gcry_md_hd_t
 
-  init(_ library: DigestLibrary) throws(StoreError) {
+  init(_ library: DigestLibrary, of key: ContentKey) throws(StoreError) {
     self.library = library
     handle = try library.open(GCRY_MD_CRC32)
+    key.bytes.withUnsafeBytes { add($0) }
   }
 
   deinit { library.functions.gcry_md_close(handle) }

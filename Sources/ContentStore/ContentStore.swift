@@ -6,8 +6,8 @@ import SystemCalls
 
 /// A directory of contents by key, which several processes may use at once.
 ///
-/// A content is complete when it has its name, and has a check sum: a damaged one counts as missing and is
-/// removed. Beyond the limit, contents that were not used for the longest time are removed. A failure of
+/// A content is complete when it has its name, and has a check sum over its key and itself: a damaged one, or
+/// one that stands under another key, counts as missing and is removed. Beyond the limit, contents that were not used for the longest time are removed. A failure of
 /// the store never fails the work: it is a warning.
 public final class ContentStore {
   private let path: String
@@ -20,8 +20,10 @@ public final class ContentStore {
   private let warn: (String) -> Void
   private let library: DigestLibrary
 
-  /// What a content begins with: a mark, its length and its check sum.
-  private static let mark = Array("aloudc1\n".utf8)
+  /// What a content begins with: a mark, its length and the check sum of its key and itself.
+  private static let mark = Array("aloudc2\n".utf8)
+  /// The mark of contents whose check sum does not cover their key.
+  private static let earlierMark = Array("aloudc1\n".utf8)
   private static let headerSize = 20
   /// The bytes that are copied at once.
   private static let portion = 1 << 20
@@ -114,18 +116,16 @@ public final class ContentStore {
     let number = openat(directory.number, place(key), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard number >= 0 else { return false }
     let file = Descriptor(owning: number)
-    var stopped = false
-    let isWhole = readWhole(file.number) { portion in
-      stopped = !take(portion)
-      return !stopped
-    }
-    if isWhole {
-      noteUse(file.number)
-    } else if !stopped {
+    let reading = read(file.number, of: key, take)
+    switch reading {
+    case .whole: noteUse(file.number)
+    case .stopped: break
+    case .earlier: unlinkat(directory.number, place(key), 0)
+    case .damaged:
       unlinkat(directory.number, place(key), 0)
-      tell("the cache \(path) had a damaged entry, which Aloud has removed")
+      tell("the cache \(path) had a damaged or misplaced entry, which Aloud has removed")
     }
-    return isWhole
+    return reading == .whole
   }
 
   /// Adds a content that is written in portions, unless something fails.
@@ -136,7 +136,7 @@ public final class ContentStore {
     let number = openat(directory.number, name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard number >= 0 else { return failed("create a file in") }
     let file = Descriptor(owning: number)
-    guard let size = write(to: file.number, fill), moves(name, to: key) else {
+    guard let size = write(key, to: file.number, fill), moves(name, to: key) else {
       failed("write to")
       unlinkat(directory.number, name, 0)
       return
@@ -158,37 +158,48 @@ public final class ContentStore {
     return "\(digits.prefix(2))/\(digits.dropFirst(2))"
   }
 
-  private func readWhole(_ file: Int32, _ take: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+  /// How the reading of a content ends.
+  private enum Reading {
+    case whole, stopped, damaged
+    /// An earlier version has written it.
+    case earlier
+  }
+
+  private func read(
+    _ file: Int32, of key: ContentKey, _ take: (UnsafeRawBufferPointer) -> Bool
+  ) -> Reading {
     var header = [UInt8](repeating: 0, count: Self.headerSize)
     var status = stat()
     guard (try? header.withUnsafeMutableBytes { try readFull(file, $0) }) == header.count,
-      header.starts(with: Self.mark),
-      fstat(file, &status) == 0, var sum = try? CheckSum(library)
-    else { return false }
+      fstat(file, &status) == 0, var sum = try? CheckSum(library, of: key)
+    else { return .damaged }
+    guard header.starts(with: Self.mark) else {
+      return header.starts(with: Self.earlierMark) ? .earlier : .damaged
+    }
     var left = header[8..<16].reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard left == Int(status.st_size) - header.count else { return false }
+    guard left == Int(status.st_size) - header.count else { return .damaged }
     var buffer = [UInt8](repeating: 0, count: min(max(1, left), Self.portion))
     while left > 0 {
       let count = buffer.withUnsafeMutableBytes { bytes in
         readSome(file, UnsafeMutableRawBufferPointer(rebasing: bytes[..<min(left, bytes.count)]))
       }
-      guard count > 0 else { return false }
+      guard count > 0 else { return .damaged }
       left -= count
       let goesOn = buffer.withUnsafeBytes { bytes in
         let portion = UnsafeRawBufferPointer(rebasing: bytes[..<count])
         sum.add(portion)
         return take(portion)
       }
-      guard goesOn else { return false }
+      guard goesOn else { return .stopped }
     }
-    return sum.value() == Array(header[16..<20])
+    return sum.value() == Array(header[16..<20]) ? .whole : .damaged
   }
 
   /// Writes a content with its header; returns its size.
   private func write(
-    to file: Int32, _ fill: (_ write: (UnsafeRawBufferPointer) -> Bool) -> Bool
+    _ key: ContentKey, to file: Int32, _ fill: (_ write: (UnsafeRawBufferPointer) -> Bool) -> Bool
   ) -> Int? {
-    guard var sum = try? CheckSum(library) else { return nil }
+    guard var sum = try? CheckSum(library, of: key) else { return nil }
     var size = 0
     guard lseek(file, off_t(Self.headerSize), SEEK_SET) >= 0 else { return nil }
     let isFull = fill { portion in

@@ -87,6 +87,37 @@ import Testing
     #expect(store.content(key) == [1, 2])
   }
 
+  @Test("Exchanged contents count as damaged, whatever their sizes", arguments: [[1, 2], [3], []])
+  func exchanged(second: [UInt8]) throws {
+    let (one, two) = (try key("one"), try key("two"))
+    let first = try store()
+    first.keep(one, [5, 6])
+    let file = try #require(try contents().first)
+    first.keep(two, second)
+    let other = try #require(try contents().first { $0 != file })
+    let (bytes, others) = (try Data(contentsOf: file), try Data(contentsOf: other))
+    try bytes.write(to: other)
+    try others.write(to: file)
+    var warnings: [String] = []
+    let store = try store { warnings.append($0) }
+    #expect(store.content(one) == nil && store.content(two) == nil)
+    #expect(warnings.count == 1 && warnings[0].contains("misplaced"), "\(warnings)")
+    #expect(try contents().isEmpty)
+  }
+
+  @Test("A content of an earlier version counts as missing, without a warning")
+  func earlier() throws {
+    let key = try key("a content")
+    try store().keep(key, [1, 2])
+    let file = try #require(try contents().first)
+    var bytes = try Data(contentsOf: file)
+    bytes.replaceSubrange(..<8, with: Data("aloudc1\n".utf8))
+    try bytes.write(to: file)
+    let store = try store()
+    #expect(store.content(key) == nil)
+    #expect(try contents().isEmpty)
+  }
+
   @Test("Beyond the limit, contents go that were not used for the longest time")
   func trims() throws {
     let store = try store(limit: 100_000)
