@@ -97,7 +97,8 @@ public struct Session: Sendable {
     if former.options.utteranceOptions == options.utteranceOptions {
       screen.set(former.screen.options)
     }
-    return begin()
+    // The list was of the other screen.
+    return (former.isListOpen ? [.list(nil)] : []) + begin()
   }
 
   /// Begins the session: says the name of the screen, then the item that the tree's `focus` names
@@ -216,6 +217,17 @@ public struct Session: Sendable {
     isReading = false
     // A further command replaces the pending value.
     if command != .cursor(.increment), command != .cursor(.decrement) { pending = nil }
+    var closed: [SessionEvent] = []
+    switch command {
+    // An open list takes keys and text, and settings leave it open.
+    case .press, .type, .set: break
+    case .cursor(.escape) where isListOpen: return leaveList()
+    default: closed = closeList()
+    }
+    return closed + outcome(of: command)
+  }
+
+  private mutating func outcome(of command: Command) -> [SessionEvent] {
     switch command {
     // The keyboard may reach elements that are not read.
     case .press, .type: break

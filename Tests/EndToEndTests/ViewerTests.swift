@@ -134,6 +134,29 @@ import Testing
     try end(run)
   }
 
+  @Test(
+    "An open list takes the keys, Escape closes it, and later keys move the cursor again",
+    arguments: [["--no-speech"], ["--plain", "--no-speech"]], [false, true])
+  func list(options: [String], usesKeyboard: Bool) throws {
+    let elements: [[String: Any]] = [
+      ["label": "One", "role": "link"], ["label": "Two", "role": "link"],
+    ]
+    let run = try explore(tree(elements), ["--style", "macos"] + options)
+    if usesKeyboard { run.press("\u{0B}") }
+    run.press(":key vo+u\r")
+    let list = "! list rotor Links: One link, Two link"
+    try run.wait("the list") { $0.rows.contains(list) }
+    run.press("\u{1B}[B")
+    try run.wait("the second entry") { $0.rows.contains("> key down") }
+    run.press("\u{1B}")
+    try run.wait("its end") { $0.rows.contains("! list closed") }
+    if usesKeyboard { run.press("\u{0B}") }
+    run.press("\u{1B}[C")
+    try run.wait("the next element") { $0.rows.contains("> next") }
+    #expect(!run.screen.rows.contains("> escape"))
+    try end(run)
+  }
+
   @Test func `the page shows the viewer as it is`() throws {
     let page = try page("reference/exploring.md")
     let block = try #require(page.range(of: "<!-- viewer -->\n```\n"))

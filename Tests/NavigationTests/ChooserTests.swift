@@ -100,6 +100,7 @@ struct ChooserTests {
       try press(&session, "vo+i", "vo+right").suffix(2) == ["! list closed", "link, Help"])
     #expect(session.keyboardList == nil)
     #expect(try press(&session, "vo+i", "left").last == "! error nothing uses the key left")
+    #expect(session.isListOpen)
   }
 
   @Test("While a list is open, quick navigation and the lock leave it its keys")

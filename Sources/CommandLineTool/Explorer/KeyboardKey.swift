@@ -78,6 +78,11 @@ enum KeyboardKey: CaseIterable, Sendable {
     self = key
   }
 
+  /// The key hints for the last row of the viewer while a list is open.
+  static let listHints = [
+    "\(KeyboardKey.escape.name) close", "arrows move", "\(KeyboardKey.enter.name) choose",
+  ]
+
   /// Returns the key hints for the last row of the viewer in a mode, the most important first.
   static func hints(_ mode: KeyboardMode) -> [String] {
     let keys: [(KeyboardKey, String)] = [

@@ -32,6 +32,8 @@ final class TerminalWalk {
   private var prompt: (word: String, text: String)?
   /// Whether keys go to the screen's own keyboard.
   private var usesKeyboard = false
+  /// Whether keys go to the screen's own keyboard now: an open list takes them.
+  private var goesToKeyboard: Bool { usesKeyboard || explorer.session.isListOpen }
   /// The viewer; nil in plain mode, which prints whole lines.
   private var viewer: Viewer?
   private var painter = ScreenPainter()
@@ -142,7 +144,7 @@ final class TerminalWalk {
       try type(key)
       return false
     }
-    if usesKeyboard { return try pressOnKeyboard(key) }
+    if goesToKeyboard { return try pressOnKeyboard(key) }
     let action = ExplorerKey.sending(key)?.action
     if viewer?.help != nil, action != .quit {
       viewer?.turnHelp(size)
@@ -305,9 +307,11 @@ final class TerminalWalk {
     for diagnostic in explorer.streams.takeGathered() { explorer.add(.event(diagnostic.eventLine)) }
     for line in explorer.takeLines() { viewer?.add(line) }
     viewer?.surroundings = explorer.surroundings
-    if usesKeyboard {
+    if goesToKeyboard {
       viewer?.surroundings.keyboard = explorer.keyboardStanding
-      viewer?.surroundings.hints = KeyboardKey.hints(explorer.session.keyboardMode)
+      viewer?.surroundings.hints =
+        explorer.session.isListOpen
+        ? KeyboardKey.listHints : KeyboardKey.hints(explorer.session.keyboardMode)
     }
     viewer?.present = explorer.present
     viewer?.prompt = prompt.map { (question($0.word), $0.text) }

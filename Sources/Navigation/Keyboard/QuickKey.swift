@@ -78,9 +78,8 @@ extension Session {
       guard openKeyState.isLocked, press.text != nil else { return nil }
       return [.failed(unused(press.holding(VoiceOverKey.modifier)))]
     }
-    // Another key of VoiceOver closes its list.
-    let closed = keyboard.list?.kind.isVoiceOvers == true ? closeList() : []
-    return closed + perform(key)
+    // The user leaves an open list with it.
+    return closeList() + perform(key)
   }
 
   private mutating func perform(_ key: VoiceOverKey) -> [SessionEvent] {

@@ -36,6 +36,9 @@ extension Session {
     return session.shownList(session.listEntries())
   }
 
+  /// Whether a keyboard list is open, which takes keys and text.
+  public var isListOpen: Bool { keyboard.list != nil }
+
   private func shownList(_ entries: [ListEntry]) -> KeyboardList? {
     guard let list = keyboard.list else { return nil }
     return KeyboardList(
@@ -65,7 +68,9 @@ extension Session {
       + (entries.first.map { sayEntry($0) } ?? [])
   }
 
+  /// Closes the open list, if any.
   mutating func closeList() -> [SessionEvent] {
+    guard isListOpen else { return [] }
     keyboard.list = nil
     return [.list(nil)]
   }
@@ -73,6 +78,8 @@ extension Session {
   /// Handles a key press while a list is open.
   mutating func pressInList(_ press: KeyPress, _ action: KeyAction?) -> [SessionEvent] {
     guard let list = keyboard.list else { return [] }
+    // Whatever the style, the mode and the configured keys.
+    if press == KeyPress(key: "escape") { return leaveList() }
     if list.kind.isVoiceOvers, let events = pressInChooser(press, list.kind) { return events }
     if list.kind.takesText {
       if let text = press.text { return find(typing: text) }
@@ -102,7 +109,6 @@ extension Session {
     case "down": return stepInList(1)
     case "left" where kind == .rotor: return turnList(.previous)
     case "right" where kind == .rotor: return turnList(.next)
-    case "escape": return leaveList()
     default: return nil
     }
   }
@@ -172,7 +178,7 @@ extension Session {
   }
 
   /// Closes the list; a search returns to where it began.
-  private mutating func leaveList() -> [SessionEvent] {
+  mutating func leaveList() -> [SessionEvent] {
     guard let list = keyboard.list else { return [] }
     let closed = closeList()
     guard list.kind == .find, let origin = list.origin, origin != keyboard.focus,
