@@ -58,7 +58,7 @@ extension Session {
   /// smallest container there.
   mutating func touch(_ point: Point) -> [SessionEvent] {
     pointer = point
-    return stop(at: point).map { arrive(atAny: $0) } ?? [.boundary]
+    return stop(at: point).map { arrive(atAny: $0) } ?? [.failed(.nothingAt(point))]
   }
 
   /// Says the item under the mouse pointer; the cursor stays.

@@ -18,6 +18,11 @@ extension Session {
     return name(of: rotor.setting)
   }
 
+  /// The line of a walk that tells the rotor's setting and what it offers, after an exclamation mark.
+  public var rotorLine: String {
+    WalkLine.rotorLine(setting: rotorSetting, names: rotorNames)
+  }
+
   func name(of item: RotorItem) -> String {
     if case .custom(let rotor) = item { return rotor.name }
     return item.word.map { screen.composer.words(for: $0) } ?? ""

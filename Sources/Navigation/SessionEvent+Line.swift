@@ -33,7 +33,7 @@ extension Effect: CustomStringConvertible {
   public var description: String {
     switch self {
     case .activate(let node, let point?):
-      "activate \(node) at \(number(point.x)) \(number(point.y))"
+      "activate \(node) at \(Self.number(point.x)) \(Self.number(point.y))"
     case .activate(let node, nil): "activate \(node)"
     case .adjust(let node, let adjustment): "\(adjustment.rawValue) \(node)"
     case .perform(let node, let action): "action \(node) \(action)"
@@ -60,13 +60,15 @@ extension Effect: CustomStringConvertible {
   private func words(for shape: CursorShape) -> String {
     switch shape {
     case .frame(let frame):
-      "frame " + [frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: " ")
+      "frame "
+        + [frame.x, frame.y, frame.width, frame.height].map(Self.number).joined(separator: " ")
     case .path(let points):
-      "path " + points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+      "path " + points.map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: " ")
     }
   }
 
-  private func number(_ value: Double) -> String {
+  /// Returns a number as a walk writes it.
+  static func number(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 }

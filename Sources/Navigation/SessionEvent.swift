@@ -88,6 +88,8 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
   case unknownRotor(String, rotors: [String])
   /// Nothing matches.
   case notFound(String)
+  /// There is no item at the point.
+  case nothingAt(Point)
   /// No setting has this name; the list has the names.
   case unknownSetting(String, settings: [String])
   /// The value is invalid for the setting.
@@ -130,6 +132,8 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
     case .unknownRotor(let name, let rotors):
       "the rotor does not offer \(name); it offers \(rotors.joined(separator: ", "))"
     case .notFound(let text): "nothing matches \(text)"
+    case .nothingAt(let point):
+      "there is no item at \(Effect.number(point.x)) \(Effect.number(point.y))"
     case .unknownSetting(let name, let settings):
       "no such setting: \(name); "
         + alternatives(

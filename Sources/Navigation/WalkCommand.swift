@@ -16,27 +16,30 @@ public struct WalkCommand: Sendable {
   public let keys: [String]
   /// The cursor command, if the command takes no argument.
   public let command: CursorCommand?
+  /// Whether the line may consist of its word alone.
+  private let worksAlone: Bool
   /// Parses the argument; returns `nil` if it is invalid.
   private let read: @Sendable (String) throws(WalkFault) -> WalkLine?
 
   private init(_ command: CursorCommand) {
     (word, summary, keys) = (command.word, command.summary, command.keys)
-    (argument, self.command) = (nil, command)
+    (argument, self.command, worksAlone) = (nil, command, true)
     read = { _ in .command(.cursor(command)) }
   }
 
   private init(
     _ word: String, _ summary: String, takes argument: String, keys: String...,
+    worksAlone: Bool = false,
     read: @escaping @Sendable (String) throws(WalkFault) -> WalkLine?
   ) {
     (self.word, self.summary, self.argument, self.keys) = (word, summary, argument, keys)
-    (command, self.read) = (nil, read)
+    (command, self.worksAlone, self.read) = (nil, worksAlone, read)
   }
 
   /// Parses the rest of its line.
   func line(_ rest: String) throws(WalkFault) -> WalkLine {
     if argument == nil, !rest.isEmpty { throw .takesNothing(word) }
-    if let argument, rest.isEmpty { throw .missing(word, argument) }
+    if let argument, rest.isEmpty, !worksAlone { throw .missing(word, argument) }
     guard let line = try read(rest) else { throw .wrongArgument(word, argument ?? "") }
     return line
   }
@@ -60,9 +63,10 @@ public struct WalkCommand: Sendable {
       .command(.find($0))
     },
     WalkCommand(.interact), WalkCommand(.stopInteracting),
-    WalkCommand("rotor", "sets the rotor", takes: "the name of something that the rotor offers") {
-      .command(.rotor($0))
-    },
+    WalkCommand(
+      "rotor", "sets the rotor; alone, lists what it offers",
+      takes: "the name of something that the rotor offers", worksAlone: true
+    ) { $0.isEmpty ? .rotors : .command(.rotor($0)) },
     WalkCommand(.nextRotor), WalkCommand(.previousRotor), WalkCommand(.up), WalkCommand(.down),
     WalkCommand(.increment), WalkCommand(.decrement), WalkCommand(.activate),
     WalkCommand("action", "performs a custom action", takes: "the name of an action") {

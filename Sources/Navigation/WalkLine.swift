@@ -9,6 +9,8 @@ public enum WalkLine: Sendable, Hashable {
   case blank
   /// A command for the session.
   case command(Command)
+  /// A question for what the rotor offers.
+  case rotors
   /// Another state of the screen, by the name of its file.
   case tree(String)
   /// A change of the screen, in the form of an update (docs/reference/tree-format.md).
@@ -39,6 +41,11 @@ public enum WalkLine: Sendable, Hashable {
     case .command(.press(let keys)) where keys.text != nil: "\(WalkCommand.key.word) •"
     default: text
     }
+  }
+
+  /// Returns the line that tells the rotor's setting and what it offers, after an exclamation mark.
+  public static func rotorLine(setting: String, names: [String]) -> String {
+    "rotor \(setting): \(names.joined(separator: ", "))"
   }
 
   /// Returns the first word of a line, which names the command; `nil` for a blank line.

@@ -20,7 +20,7 @@ import Testing
     var lines: [ScriptLine] = []
     while true {
       while !source.isReady { try source.readMore() }
-      guard let line = try source.next() else { return lines }
+      guard let line = source.next() else { return lines }
       lines.append(line)
     }
   }
@@ -29,17 +29,27 @@ import Testing
     #expect(try read("").isEmpty)
     let lines = try read("key tab\n\n# x\nwait 1.5")
     #expect(lines.map(\.text) == ["key tab", "", "# x", "wait 1.5"])
-    #expect(lines.map(\.meaning).suffix(3) == [.blank, .blank, .wait(1.5)])
+    let meanings = try lines.map { try $0.meaning.get() }
+    #expect(meanings.suffix(3) == [.blank, .blank, .wait(1.5)])
   }
 
   @Test(arguments: [
     ("jump", "there is no command \"jump\""), ("kye tab", "did you mean key?"),
     ("key tba", "did you mean tab?"), ("key", "key takes keys"), ("wait x", "wait takes"),
-    (String(repeating: "x", count: LineSource.longest + 1), "the line is longer than"),
   ])
-  func `a line that is no command is reported with its number`(line: String, message: String) {
-    let failure = #expect(throws: CommandFailure.self) { try read("key tab\n" + line) }
-    let text = failure?.diagnostics.first?.text ?? ""
+  func `a line that is no command is known with its number`(line: String, message: String) throws {
+    let line = try #require(try read("key tab\n" + line).last)
+    let fault = #expect(throws: WalkFault.self) { try line.meaning.get() }
+    let text = line.diagnostic(fault.map { "\($0)" } ?? "").text
     #expect(text.contains("standard input:2") && text.contains(message), "\(text)")
+  }
+
+  @Test func `a line that is too long ends the walk with its number`() {
+    let failure = #expect(throws: CommandFailure.self) {
+      try read("key tab\n" + String(repeating: "x", count: LineSource.longest + 1))
+    }
+    let text = failure?.diagnostics.first?.text ?? ""
+    #expect(
+      text.contains("standard input:2") && text.contains("the line is longer than"), "\(text)")
   }
 }

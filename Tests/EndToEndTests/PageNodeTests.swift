@@ -19,7 +19,7 @@ import Testing
     let file = Self.file(page)
     let directory = try TemporaryDirectory()
     let script = try directory.write(Data("last\ngoto choose\nwhere\n".utf8), to: "walk")
-    let walk = try aloud(["explore", "--no-config", "--script", script, file])
+    let walk = try aloud(["explore", "--no-config", "--keep-going", "--script", script, file])
     #expect(walk.status == 0 && !walk.text.contains("! error"), "\(walk.text)")
     #expect(walk.text.contains("> goto choose\nChoose"), "\(walk.text)")
     let check = try aloud(
@@ -56,8 +56,9 @@ import Testing
     #expect(json.text.contains(reason))
     let unknown = try aloud(["focus", "check", "nothing", file, "--no-config"])
     #expect(unknown.status == 65)
-    let script = try directory.write(Data("goto buy\ngoto nothing\nincrement\n".utf8), to: "walk")
-    let walk = try aloud(["explore", "--no-config", "--script", script, file])
+    let script = try directory.write(
+      Data("goto buy\ngoto nothing\nfirst\nincrement\n".utf8), to: "walk")
+    let walk = try aloud(["explore", "--no-config", "--keep-going", "--script", script, file])
     #expect(walk.status == 1 && walk.text.contains("! error \(words)"), "\(walk.text)")
     #expect(walk.text.contains("! error no such node: nothing\n"), "\(walk.text)")
     #expect(

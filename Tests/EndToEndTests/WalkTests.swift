@@ -26,7 +26,8 @@ import Testing
     let tree = Self.directory.appendingPathComponent(String(header[2])).path
     return try ProgramRun(
       [
-        builtPrograms + "/aloud", "explore", "--no-config", "--script", script ?? walk.path, tree,
+        builtPrograms + "/aloud", "explore", "--no-config", "--keep-going", "--script",
+        script ?? walk.path, tree,
       ] + header.dropFirst(3).map(String.init), input: .bytes(Data(text.utf8))
     ).wait()
   }

@@ -245,15 +245,16 @@ import Testing
     #expect(try left() == [])
   }
 
-  @Test("A script that fails and a line that is wrong end the command")
+  @Test("A script that fails ends the command, and a line that is wrong makes its status 1")
   func faults() throws {
     let wrong = try watch("<h1>Here</h1>", ["--no-speech", "--keys"])
-    try wrong.input.write(contentsOf: Data("key tab\nnext\n".utf8))
+    try wrong.input.write(contentsOf: Data("key tab\nnext\nkey tab\n".utf8))
+    try wrong.input.close()
     var lines: [String] = []
     while let line = try wrong.line() { lines.append(line) }
-    #expect(wrong.wait() == 65)
-    #expect(
-      lines.last?.contains("standard input:2:1: watch web has the commands") == true, "\(lines)")
+    #expect(wrong.wait() == 1)
+    #expect(lines.contains { $0.hasPrefix("standard input:2:1: watch web has") }, "\(lines)")
+    #expect(lines.count { $0 == "> key tab" } == 2, "\(lines)")
     let script = try write("nothing.there()", "act.js")
     let failing = try watch("<h1>Here</h1>", ["--no-speech", "--act", script])
     while let line = try failing.line() { lines.append(line) }

@@ -42,8 +42,10 @@ import Testing
   /// The names of methods that differ from the word of the command.
   private static let names = ["key": "press", "action": "perform"]
 
-  /// The summaries that differ in a running page.
-  private static let summaries = ["wait": "waits while the page goes on"]
+  /// The summaries that differ in a running page, or where only what is said is returned.
+  private static let summaries = [
+    "wait": "waits while the page goes on", "rotor": "sets the rotor",
+  ]
 
   /// The parameters of the commands that take an argument.
   private static let parameters: [String: [Parameter]] = [

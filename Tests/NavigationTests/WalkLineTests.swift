@@ -91,20 +91,15 @@ import TreeModel
   @Test func `every command can be carried out on any screen`() throws {
     let changes: Set = ["tree", "update", "notify", "wait"]
     for known in WalkCommand.all where !changes.contains(known.word) {
-      let word = known.word
-      let arguments = [
-        "touch": "1 1", "scroll": "down", "set": "hints off", "gesture": "flick-up",
-      ]
-      let argument = arguments[word] ?? "x"
-      let line = try WalkLine(word + (known.argument == nil ? "" : " " + argument))
-      guard case .command(let command) = line else {
-        Issue.record("\(word) is no command")
+      let line = try WalkLines.line(of: known)
+      guard case .command(let command) = try WalkLine(line) else {
+        Issue.record("\(line) is no command")
         continue
       }
       var session = Session(
         try tree(#"{"aloud":1,"root":{"label":"One","traits":["adjustable"]}}"#))
       _ = session.begin()
-      #expect(!session.perform(command).isEmpty, "\(word)")
+      #expect(!session.perform(command).isEmpty, "\(line)")
     }
   }
 }

@@ -23,9 +23,11 @@ final class Explorer {
   let streams: Streams
   /// The exit status that results from speech.
   private(set) var status = ExitStatus.done
-  /// Whether a command or a change failed.
-  private var hasFailed = false
-  var walkStatus: ExitStatus { hasFailed ? .negative : status }
+  /// The number of commands and changes that failed.
+  private(set) var failures = 0
+  var walkStatus: ExitStatus { failures > 0 ? .negative : status }
+  /// The line of a walk that runs, which errors name; nil if keys are pressed.
+  var line: ScriptLine?
   /// The number of the line that is being spoken, or was spoken last.
   private(set) var present: Int?
   private(set) var isSpeaking = false
@@ -90,8 +92,8 @@ final class Explorer {
 
   /// Reports that a command failed.
   func fail(_ reason: String) {
-    add(.failure(reason))
-    hasFailed = true
+    add(.failure(reason, line?.diagnostic(reason)))
+    failures += 1
   }
 
   // MARK: Commands
@@ -148,6 +150,7 @@ final class Explorer {
   private func perform(_ line: WalkLine, _ directory: String) throws(CommandFailure) {
     switch line {
     case .blank: break
+    case .rotors: add(.event(session.rotorLine))
     case .command(let asked):
       tell(session.perform(asked))
       readsOn = true

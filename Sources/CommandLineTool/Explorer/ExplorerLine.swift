@@ -18,8 +18,8 @@ enum ExplorerLine: Sendable, Hashable {
   case event(String)
   /// A message of the program, such as a line of its help.
   case note(String)
-  /// A command that failed, with the reason.
-  case failure(String)
+  /// A command that failed, with the reason, and the message that names its line in a walk.
+  case failure(String, Diagnostic?)
 
   /// The printed line, without a line feed, safe for a terminal.
   var text: String {
@@ -27,7 +27,7 @@ enum ExplorerLine: Sendable, Hashable {
     case .command(let text): escapingControls(in: "> " + text)
     case .said(let saying): escapingControls(in: saying.text)
     case .note(let text): escapingControls(in: text)
-    case .failure(let reason): Self.event("error " + reason).text
+    case .failure(let reason, _): Self.event("error " + reason).text
     case .event(let text): escapingControls(in: "! " + text.replacing("\n", with: " "))
     }
   }
@@ -45,10 +45,25 @@ enum ExplorerLine: Sendable, Hashable {
         $0.member("cursor", saying.isOfCursor ? true : nil)
       case .event(let text): $0.member("event", text)
       case .note(let text): $0.member("note", text)
-      case .failure(let reason): $0.member("error", reason)
+      case .failure(let reason, let place):
+        $0.member("error", reason)
+        $0.member("line", place?.line)
       }
     }
     return String(decoding: json.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+}
+
+extension Streams {
+  /// Prints a line: an object with `--json`, otherwise its text, after which standard error names the
+  /// line of a walk that failed.
+  func print(_ line: ExplorerLine, _ command: ParsedCommand) throws(CommandFailure) {
+    guard !command[Options.json] else { return try output.writeLine(line.json) }
+    try output.writeLine(line.text)
+    guard case .failure(_, let place?) = line else { return }
+    // At a terminal, both are seen in order.
+    try output.flush()
+    report(place)
   }
 }
 

@@ -9,24 +9,25 @@ import SystemCalls
 import TreeFormats
 import TreeModel
 
+/// A line of a walk with its place.
 struct ScriptLine {
   let text: String
-  let meaning: WalkLine
-  private let place: (file: String, line: Int)
+  /// What it means, or why it is no command.
+  let meaning: Result<WalkLine, WalkFault>
+  let number: Int
+  private let file: String
 
-  /// Parses a line.
-  ///
-  /// - Throws: Status 65, with its position, if it is not a command.
-  init(_ text: String, number: Int, of file: String) throws(CommandFailure) {
-    self.text = text
-    place = (file, number)
-    meaning = try attempt(WalkLine(text)) { (error: WalkFault) in
-      CommandFailure(.badInput, [Diagnostic("\(error)", file: file, line: number, column: 1)])
+  init(_ text: String, number: Int, of file: String) {
+    (self.text, self.number, self.file) = (text, number, file)
+    do throws(WalkFault) {
+      meaning = .success(try WalkLine(text))
+    } catch {
+      meaning = .failure(error)
     }
   }
 
   func diagnostic(_ message: String) -> Diagnostic {
-    Diagnostic(message, file: place.file, line: place.line, column: 1)
+    Diagnostic(message, file: file, line: number, column: 1)
   }
 }
 
@@ -47,13 +48,10 @@ struct Script {
     var (wrong, missing): ([Diagnostic], [Diagnostic]) = ([], [])
     let split = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (index, line) in split.enumerated() {
-      do throws(CommandFailure) {
-        let line = try ScriptLine(String(line), number: index + 1, of: file)
-        missing += line.missingTree(in: directory)
-        lines.append(line)
-      } catch {
-        wrong += error.diagnostics
-      }
+      let line = ScriptLine(String(line), number: index + 1, of: file)
+      if case .failure(let fault) = line.meaning { wrong.append(line.diagnostic("\(fault)")) }
+      missing += line.missingTree(in: directory)
+      lines.append(line)
     }
     guard wrong.isEmpty, missing.isEmpty else {
       let inOrder = (wrong + missing).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
@@ -71,7 +69,7 @@ struct Script {
 extension ScriptLine {
   /// Returns a diagnostic for a tree that cannot be opened; otherwise an empty list.
   fileprivate func missingTree(in directory: String) -> [Diagnostic] {
-    guard case .tree(let name) = meaning else { return [] }
+    guard case .success(.tree(let name)) = meaning else { return [] }
     let path = Script.path(of: name, in: directory)
     guard path != "-" else { return [] }
     if fileKind(path) == S_IFDIR {
@@ -85,21 +83,21 @@ extension ScriptLine {
 extension Explorer {
   func walk(_ script: Script) throws(CommandFailure) {
     try printHeard()
-    for (index, line) in script.lines.enumerated() {
-      try take(line, in: script.directory)
-      try endLine(index + 1)
+    var run = WalkRun(command, isFromFile: true)
+    for line in script.lines where !run.hasEnded {
+      try take(line, in: script.directory, &run)
     }
   }
 
   /// Runs commands from standard input as they arrive, so that another program can send them.
   func walkStandardInput() throws(CommandFailure) {
     try printHeard()
+    var run = WalkRun(command, isFromFile: false)
     var number = 0
     try streams.output.flush()
     while let text = readLine() {
       number += 1
-      try take(ScriptLine(text, number: number, of: "standard input"), in: "")
-      try endLine(number)
+      try take(ScriptLine(text, number: number, of: LineSource.input), in: "", &run)
       try streams.output.flush()
     }
   }
@@ -111,12 +109,23 @@ extension Explorer {
     try streams.output.writeLine("{\"done\":\(number)}")
   }
 
-  private func take(_ line: ScriptLine, in directory: String) throws(CommandFailure) {
-    // With the script's line, because the script may refer to many files.
-    try attempt(take(line.meaning, line.text, in: directory)) { (error: CommandFailure) in
-      CommandFailure(error.status, error.diagnostics + [line.diagnostic("the walk ends here")])
+  private func take(
+    _ line: ScriptLine, in directory: String, _ run: inout WalkRun
+  ) throws(CommandFailure) {
+    self.line = line
+    switch run.begin(line, failures: failures) {
+    case .runs(let meaning):
+      // With the script's line, because the script may refer to many files.
+      try attempt(take(meaning, line.text, in: directory)) { (error: CommandFailure) in
+        CommandFailure(error.status, error.diagnostics + [line.diagnostic("the walk ends here")])
+      }
+    case .fails(let meaning, let reason):
+      if let meaning { show(meaning, line.text) }
+      fail(reason)
     }
     try printHeard()
+    try endLine(line.number)
+    run.end(failures: failures, streams)
   }
 
   /// Prints lines as they arrive until everything was spoken.
@@ -132,9 +141,7 @@ extension Explorer {
   }
 
   func printLines() throws(CommandFailure) {
-    for line in takeLines() {
-      try streams.output.writeLine(command[Options.json] ? line.json : line.text)
-    }
+    for line in takeLines() { try streams.print(line, command) }
   }
 }
 

@@ -8,6 +8,8 @@ import SystemCalls
 struct LineSource {
   /// The maximum size of a line of standard input, in bytes.
   static let longest = 100_000
+  /// The name of standard input in messages.
+  static let input = "standard input"
 
   private var script: ArraySlice<ScriptLine>
   /// The directory of files that the lines name, with its final slash; empty for the working
@@ -40,7 +42,7 @@ struct LineSource {
     var piece = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(input, &piece, piece.count)
     if count < 0, errno != EINTR {
-      throw CommandFailure(.inputOutput, "cannot read", "standard input", SystemError("read"))
+      throw CommandFailure(.inputOutput, "cannot read", Self.input, SystemError("read"))
     }
     if count == 0 { isAtEnd = true }
     bytes += piece.prefix(max(0, count))
@@ -49,20 +51,20 @@ struct LineSource {
         .badInput,
         [
           Diagnostic(
-            "the line is longer than \(Self.longest) bytes; shorten it", file: "standard input",
+            "the line is longer than \(Self.longest) bytes; shorten it", file: Self.input,
             line: number + 1)
         ])
     }
   }
 
   /// Removes and returns the next line; nil if there is none.
-  mutating func next() throws(CommandFailure) -> ScriptLine? {
+  mutating func next() -> ScriptLine? {
     if let line = script.popFirst() { return line }
     guard !bytes.isEmpty else { return nil }
     number += 1
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     let text = String(decoding: line, as: UTF8.self)
     bytes.removeFirst(min(bytes.count, line.count + 1))
-    return try ScriptLine(text, number: number, of: "standard input")
+    return ScriptLine(text, number: number, of: Self.input)
   }
 }

@@ -16,9 +16,9 @@ final class LiveWalk {
   private let signals: SignalDescriptor
   /// The lines; nil if there are none, or after the last.
   private var lines: LineSource?
-  /// The number of lines so far, and whether the last one is still being carried out.
-  private var count = 0
-  private var isUnderWay = false
+  private var course: WalkRun
+  /// The line that is still being carried out.
+  private var underWay: ScriptLine?
   /// The earliest time for the next line.
   private var resumption = 0
 
@@ -27,6 +27,7 @@ final class LiveWalk {
     _ command: ParsedCommand, _ streams: Streams
   ) {
     (self.live, self.lines, self.command, self.streams) = (live, lines, command, streams)
+    course = WalkRun(command, isFromFile: lines?.isFromInput == false)
     self.signals = signals
   }
 
@@ -94,50 +95,31 @@ final class LiveWalk {
 
   /// Reports that the last line is carried out, once.
   private func endLine() throws(CommandFailure) {
-    guard isUnderWay, let time = lineTime, time <= monotonicMilliseconds() else { return }
-    isUnderWay = false
-    try live.endLine(count)
+    guard let line = underWay, let time = lineTime, time <= monotonicMilliseconds() else { return }
+    underWay = nil
+    try live.endLine(line.number)
+    try live.printLines()
+    course.end(failures: live.failures, streams)
+    if course.hasEnded { endLines() }
+  }
+
+  private func endLines() {
+    lines = nil
+    live.program.endRequests()
   }
 
   private func takeLine() throws(CommandFailure) {
-    let line: ScriptLine?
-    do throws(CommandFailure) {
-      line = try lines?.next()
-    } catch {
-      // A user who sends lines one by one reads the error and continues.
-      guard lines?.isFromInput == true, command.verb != .watchWeb else { throw error }
-      count += 1
-      isUnderWay = true
-      for diagnostic in error.diagnostics { live.fail(diagnostic.message) }
-      return
-    }
-    guard let line else {
-      lines = nil
-      live.program.endRequests()
-      return
-    }
-    count += 1
-    isUnderWay = true
-    guard command.verb != .watchWeb || line.isOfKeys else {
-      throw CommandFailure(
-        .badInput,
-        [line.diagnostic("watch web has the commands key, type and wait; use explore web")])
-    }
-    if case .wait(let seconds) = line.meaning {
-      live.show(line.meaning, line.text)
+    guard let line = lines?.next() else { return endLines() }
+    underWay = line
+    live.line = line
+    switch course.begin(line, failures: live.failures) {
+    case .fails(let meaning, let reason):
+      if let meaning { live.show(meaning, line.text) }
+      live.fail(reason)
+    case .runs(.wait(let seconds)):
+      live.show(.wait(seconds), line.text)
       resumption = monotonicMilliseconds() + Int(seconds * 1000)
-      return
-    }
-    try live.take(line.meaning, line.text, in: lines?.directory ?? "")
-  }
-}
-
-extension ScriptLine {
-  /// Whether it is a command that only presses keys or waits.
-  fileprivate var isOfKeys: Bool {
-    switch meaning {
-    case .blank, .wait, .command(.press), .command(.type): true
-    default: false
+    case .runs(let meaning): try live.take(meaning, line.text, in: lines?.directory ?? "")
     }
   }
 }

@@ -24,6 +24,8 @@ final class ServedProgram: WalkedScreen {
   /// The requests without a reply.
   private var provided: Set<Int> = []
   private var asked: Set<Int> = []
+  /// The request for what the rotor offers.
+  private var rotorQuestion: Int?
   private var documents: LiveDocuments
   private var tree: AccessibilityTree?
   /// The number of trees and screens that have arrived.
@@ -40,7 +42,8 @@ final class ServedProgram: WalkedScreen {
   /// The node under the cursor of the service.
   private var cursor: String?
   private var lines: [ExplorerLine] = []
-  private var hasFailed = false
+  var line: ScriptLine?
+  private(set) var failures = 0
 
   /// Starts a program, and connects to the service.
   ///
@@ -71,7 +74,7 @@ final class ServedProgram: WalkedScreen {
   var isBusy: Bool { !provided.isEmpty || !asked.isEmpty }
   var sources: [Int32] { [provider.descriptor, walker.descriptor] }
   var millisecondsUntilDue: Int? { nil }
-  var walkStatus: ExitStatus { hasFailed ? .negative : .done }
+  var walkStatus: ExitStatus { failures > 0 ? .negative : .done }
 
   // MARK: Program
 
@@ -177,7 +180,11 @@ final class ServedProgram: WalkedScreen {
       case .event(let event): show(event)
       case .reply(let reply):
         if let id = reply.id { asked.remove(id) }
-        if case .failure(let refusal) = reply.outcome { fail(refusal.message) }
+        switch reply.outcome {
+        case .failure(let refusal): fail(refusal.message)
+        case .success(let result) where reply.id == rotorQuestion: showRotor(result)
+        case .success: break
+        }
       }
     }
   }
@@ -240,6 +247,14 @@ final class ServedProgram: WalkedScreen {
     }
   }
 
+  /// Shows what the rotor offers.
+  private func showRotor(_ result: [UInt8]) {
+    guard let members = try? JSONMembers(result) else { return }
+    let setting = members.text("rotor") ?? ""
+    lines.append(
+      .event(WalkLine.rotorLine(setting: setting, names: members.texts("rotors"))))
+  }
+
   // MARK: Lines
 
   func beginWalk() throws(CommandFailure) {}
@@ -253,6 +268,12 @@ final class ServedProgram: WalkedScreen {
   func take(_ line: WalkLine, _ text: String, in directory: String) throws(CommandFailure) {
     guard line != .blank else { return }
     show(line, text)
+    if line == .rotors {
+      let question = try walker.send(.rotorGet) { _ in }
+      rotorQuestion = question
+      asked.insert(question)
+      return
+    }
     guard case .command(let command) = line else { return fail(ProgramLimits.ownTree) }
     // The cursor stays.
     guard !isDialogOpen else { return fail(ProgramLimits.openDialog) }
@@ -269,8 +290,8 @@ final class ServedProgram: WalkedScreen {
   }
 
   func fail(_ reason: String) {
-    lines.append(.failure(reason))
-    hasFailed = true
+    lines.append(.failure(reason, line?.diagnostic(reason)))
+    failures += 1
   }
 
   func tellDue() {}
@@ -280,7 +301,7 @@ final class ServedProgram: WalkedScreen {
   func endLine(_ number: Int) throws(CommandFailure) {}
 
   func printLines() throws(CommandFailure) {
-    for line in exchange(&lines, with: []) { try streams.output.writeLine(line.text) }
+    for line in exchange(&lines, with: []) { try streams.print(line, command) }
   }
 
   /// Prints what has happened up to now.

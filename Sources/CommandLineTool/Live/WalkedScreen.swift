@@ -21,6 +21,10 @@ protocol WalkedScreen: AnyObject {
   var sources: [Int32] { get }
   /// The time in milliseconds until `tellDue()`; nil if nothing is due.
   var millisecondsUntilDue: Int? { get }
+  /// The line that runs, which errors name.
+  var line: ScriptLine? { get set }
+  /// The number of failures so far.
+  var failures: Int { get }
   /// The exit status at the end of a walk.
   var walkStatus: ExitStatus { get }
 
@@ -50,6 +54,11 @@ extension LiveExplorer: WalkedScreen {
   var isBusy: Bool { explorer?.isSpoken == true }
   var sources: [Int32] { [explorer?.voiceBell?.descriptor ?? -1] }
   var millisecondsUntilDue: Int? { explorer?.millisecondsUntilDue }
+  var line: ScriptLine? {
+    get { explorer?.line }
+    set { explorer?.line = newValue }
+  }
+  var failures: Int { explorer?.failures ?? 0 }
   var walkStatus: ExitStatus { explorer?.walkStatus ?? .done }
   func hear() throws(CommandFailure) { try explorer?.hear() }
   func tellDue() { explorer?.tellDue() }

@@ -24,7 +24,8 @@ enum Options {
     from.option, domSnapshot.option, grouping.option, style.option,
     language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option, voice.option, rate.option, format.option,
-    explain.option, cost.option, fromNode.option, toNode.option, script.option, speak.option,
+    explain.option, cost.option, fromNode.option, toNode.option, script.option, keepGoing.option,
+    speak.option,
     noSpeech.option, plain.option, keyboard.option, tabLinks.option, output.option, force.option,
     sampleRate.option, loudness.option, title.option, chapters.option, captions.option,
     captionUnit.option, timings.option, markdown.option, listeningPage.option, screenshot.option,
@@ -258,6 +259,15 @@ enum Options {
     file: "script", placeholder: "WALK", group: .exploring, verbs: explorers,
     summary: "Read commands from this file; - is standard input.",
     details: "One command per line. Lines that begin with # are comments.")
+
+  static let keepGoing = Flag(
+    "keep-going", group: .exploring, verbs: explorers,
+    summary: "With --script FILE: go on after an error.",
+    details: """
+      Without it, the walk ends at its first error. In both cases the exit status is 1. Commands from \
+      standard input and with --json always go on. A command that needs the place which an earlier one \
+      did not reach is then an error itself.
+      """)
 
   static let speak = Flag(
     "speak", group: .exploring, verbs: explorers, summary: "Speak the utterances.",

@@ -159,7 +159,7 @@ extension SessionEvent {
       case .unknownAction: .unknownAction
       case .notAdjustable, .unknownRange: .notAdjustable
       case .unknownRotor: .unknownRotor
-      case .notFound, .noName, .noPointer: .notFound
+      case .notFound, .nothingAt, .noName, .noPointer: .notFound
       case .onlyOnTheMac: .wrongStyle
       case .nothingFocusable, .nothingFocused, .notEditing, .textTooLong, .unusedKeys,
         .unknownVoiceOverKeys, .nothingToList:

@@ -85,7 +85,8 @@ extension Method {
     .cursor(.scroll), "cursor/scroll", "Scrolls in a direction.",
     [Parameter(.direction, .choice(ScrollDirection.allCases.map(\.rawValue)), "The direction.")])
 
-  static let rotorGet = query(
+  /// The method that returns what the rotor offers.
+  public static let rotorGet = query(
     .cursor(.rotor), "rotor/get", "Returns the settings of the rotor. Speaks nothing.",
     result: [
       ("rotor", "the current setting"),
