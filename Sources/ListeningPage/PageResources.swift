@@ -19,8 +19,8 @@ enum PageResources {
   ///
   /// A test prints the digests after a change of these files.
   static let policy = """
-    default-src 'none'; script-src 'sha256-sLMa8/IhGOin37mnIoy0EykAEXs9tWrzDOXHjVX+b34='; \
-    style-src 'sha256-/yXjHBbQsb/qxls+rmyTp5xROqHhRrcakJ4qhdnT0nU='; \
+    default-src 'none'; script-src 'sha256-mvhE1YfKPS/t3EekkL2I8ifM7mzfT6NAM9qmW1TsdMM='; \
+    style-src 'sha256-cXbj9rDhJcxiFapVOzgtSkupol3h8AdzU6pa3cnssU0='; \
     img-src data:; media-src blob:; base-uri 'none'; form-action 'none'
     """
 }

@@ -35,6 +35,7 @@ enum PageStrings {
     ("macos", "VoiceOver for macOS, as Aloud predicts it"),
 
     ("screen", "Screen"),
+    ("outside", "Outside the screen"),
     ("frames", "Frames of the elements; arrow keys move among them"),
 
     ("transcript", "Transcript"),

@@ -6,17 +6,17 @@ import Spelling
 /// The frames of a screen's utterances, drawn to scale as SVG.
 struct ScreenPanel {
   /// A frame, and the number of the first utterance that has it.
-  private struct Frame {
-    let x, y, width, height: Double
+  private struct Element {
+    let frame: PictureFrame
     let utterance: Int
   }
 
   private let size: (width: Double, height: Double)?
   private let screenshot: Screenshot?
-  private var frames: [Frame] = []
-  private var numbers: [[Double]: Int] = [:]
+  private var elements: [Element] = []
+  private var numbers: [PictureFrame: Int] = [:]
 
-  /// The largest coordinate, in points; no screen is that large, and a browser cannot draw much more.
+  /// The largest side, in points; no screen is that large, and a browser cannot draw much more.
   private static let limit = 100_000.0
 
   /// Creates the panel of a screen of a size in points, if that is known.
@@ -34,54 +34,63 @@ struct ScreenPanel {
   /// Utterances of the same element have one frame.
   mutating func add(_ frame: [Double]?, utterance: Int) -> Int? {
     guard let frame, frame.count == 4, Self.isDrawable(frame[2]), Self.isDrawable(frame[3]),
-      abs(frame[0]) <= Self.limit, abs(frame[1]) <= Self.limit
+      frame[0].isFinite, frame[1].isFinite
     else { return nil }
-    if let number = numbers[frame] { return number }
-    numbers[frame] = frames.count
-    frames.append(
-      Frame(x: frame[0], y: frame[1], width: frame[2], height: frame[3], utterance: utterance))
-    return frames.count - 1
+    // Where exactly something far away lies, nobody sees.
+    let far = 10 * Self.limit
+    let own = PictureFrame(
+      x: min(max(frame[0], -far), far), y: min(max(frame[1], -far), far), width: frame[2],
+      height: frame[3])
+    if let number = numbers[own] { return number }
+    numbers[own] = elements.count
+    elements.append(Element(frame: own, utterance: utterance))
+    return elements.count - 1
   }
 
   /// Whether there is anything to draw.
-  var isEmpty: Bool { frames.isEmpty && screenshot == nil }
+  var isEmpty: Bool { elements.isEmpty && screenshot == nil }
 
   /// Appends the drawing.
   ///
-  /// - Complexity: O(frames + bytes of the screenshot).
+  /// - Complexity: O(frames · log frames + bytes of the screenshot).
   func append(to bytes: inout [UInt8]) {
-    var right = size?.width ?? 0
-    var bottom = size?.height ?? 0
-    var (left, top) = (0.0, 0.0)
-    for frame in frames {
-      (left, top) = (min(left, frame.x), min(top, frame.y))
-      (right, bottom) = (max(right, frame.x + frame.width), max(bottom, frame.y + frame.height))
+    let frames = elements.map(\.frame)
+    let picture = screenshot.map { pictureSize($0, frames) }
+    let sizes = [size, picture].compactMap(\.self)
+    let screen =
+      sizes.isEmpty
+      ? nil
+      : PictureFrame(
+        x: 0, y: 0, width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    let extent = PictureExtent.extent(of: frames, screen: screen, isPictured: picture != nil)
+    var marks = EdgeMarks(around: extent)
+    let drawn = frames.map { frame in
+      frame.clipped(to: extent).map { ($0, isOutside: false) }
+        ?? (marks.add(frame), isOutside: true)
     }
-    let picture = screenshot.map { pictureSize($0, right: right) }
-    right = max(right, picture?.width ?? 0)
-    bottom = max(bottom, picture?.height ?? 0)
-    let (width, height) = (right - left, bottom - top)
+    let view = marks.frame
     // Pages that scroll are shown in the width of the panel, other screens as a whole.
-    let kinds = [height > 2.4 * width ? "tall" : nil, picture == nil ? nil : "pictured"]
+    let kinds = [view.height > 2.4 * view.width ? "tall" : nil, picture == nil ? nil : "pictured"]
     bytes.appendMarkup("<svg id=\"map\"")
     bytes.appendAttribute("class", kinds.compactMap(\.self).joined(separator: " "))
-    let view = [left, top, width, height].map(decimal)
-    bytes.appendAttribute("viewBox", view.joined(separator: " "))
-    bytes.appendAttribute("width", decimal(width))
-    bytes.appendAttribute("height", decimal(height))
+    let numbers = [view.x, view.y, view.width, view.height].map(decimal)
+    bytes.appendAttribute("viewBox", numbers.joined(separator: " "))
+    bytes.appendAttribute("width", decimal(view.width))
+    bytes.appendAttribute("height", decimal(view.height))
     bytes.appendMarkup(" role=\"group\"")
     bytes.appendAttribute("aria-label", PageStrings.text("frames") ?? "")
     bytes.appendMarkup(">\n")
-    let ground = size ?? picture ?? (right, bottom)
     bytes.appendMarkup("<rect class=\"ground\"")
-    bytes.appendGeometry(0, 0, ground.width, ground.height)
+    bytes.appendGeometry(screen?.clipped(to: extent) ?? extent)
     bytes.appendMarkup("/>\n")
     if let screenshot, let picture { append(screenshot, picture, to: &bytes) }
-    for (number, frame) in frames.enumerated() {
-      bytes.appendMarkup("<rect class=\"frame\" role=\"button\"")
+    for (number, (element, (frame, isOutside))) in zip(elements, drawn).enumerated() {
+      bytes.appendMarkup("<rect class=\"frame\(isOutside ? " outside" : "")\" role=\"button\"")
       bytes.appendMarkup(" tabindex=\"\(number == 0 ? 0 : -1)\"")
-      bytes.appendMarkup(" aria-labelledby=\"u\(frame.utterance)\" data-u=\"\(frame.utterance)\"")
-      bytes.appendGeometry(frame.x, frame.y, frame.width, frame.height)
+      bytes.appendMarkup(" aria-labelledby=\"u\(element.utterance)\"")
+      if isOutside { bytes.appendMarkup(" aria-describedby=\"outside\"") }
+      bytes.appendMarkup(" data-u=\"\(element.utterance)\"")
+      bytes.appendGeometry(frame)
       bytes.appendMarkup("/>\n")
     }
     bytes.appendMarkup("<rect id=\"spot\" aria-hidden=\"true\"/>\n</svg>\n")
@@ -91,9 +100,10 @@ struct ScreenPanel {
   ///
   /// Without the size of the screen, it has 1 to 4 pixels per point, whichever fits the frames best.
   private func pictureSize(
-    _ picture: Screenshot, right: Double
+    _ picture: Screenshot, _ frames: [PictureFrame]
   ) -> (width: Double, height: Double) {
     let (width, height) = (Double(picture.width), Double(picture.height))
+    let right = PictureExtent.extent(of: frames, screen: nil, isPictured: false).right
     let scale = size.map { width / $0.width } ?? max(1, min(4, (width / max(right, 1)).rounded()))
     return (min(width / scale, Self.limit), min(height / scale, Self.limit))
   }
@@ -102,7 +112,8 @@ struct ScreenPanel {
     _ screenshot: Screenshot, _ size: (width: Double, height: Double), to bytes: inout [UInt8]
   ) {
     bytes.appendMarkup("<image aria-hidden=\"true\" preserveAspectRatio=\"none\"")
-    bytes.appendGeometry(0, 0, size.width, size.height)
+    bytes.appendGeometry(
+      PictureFrame(x: 0, y: 0, width: size.width, height: size.height))
     bytes.appendMarkup(" href=\"data:\(screenshot.mediaType);base64,")
     bytes.appendBase64(screenshot.bytes)
     bytes.appendMarkup("\"/>\n")
@@ -116,11 +127,10 @@ private func decimal(_ number: Double) -> String {
 }
 
 extension [UInt8] {
-  fileprivate mutating func appendGeometry(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double
-  ) {
-    for (name, value) in [("x", x), ("y", y), ("width", width), ("height", height)] {
-      appendMarkup(" \(name)=\"\(decimal(value))\"")
-    }
+  fileprivate mutating func appendGeometry(_ frame: PictureFrame) {
+    let sides = [
+      ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
+    ]
+    for (name, value) in sides { appendMarkup(" \(name)=\"\(decimal(value))\"") }
   }
 }

@@ -18,6 +18,7 @@ function presentFrame(row) {
   map.querySelector(".frame.on")?.classList.remove("on");
   frame?.classList.add("on");
   spot.classList.toggle("on", Boolean(frame));
+  spot.classList.toggle("outside", Boolean(frame?.matches(".outside")));
   caption(row);
   if (!frame) return;
   // On top of all frames, and larger by the width of its line.
@@ -37,7 +38,8 @@ function presentFrame(row) {
 /** Shows the words of a row below the drawing. */
 function caption(row) {
   const words = row?.querySelector(".x");
-  element("caption").textContent = words?.textContent ?? "";
+  const isOutside = frames[row?.dataset.f]?.matches(".outside");
+  element("caption").textContent = (isOutside ? `${text("outside")} · ` : "") + (words?.textContent ?? "");
   element("caption").lang = words?.closest("[lang]")?.lang ?? "";
 }
 
