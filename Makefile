@@ -11,8 +11,11 @@ SHELL := /bin/bash
 
 PREFIX ?= /usr/local
 DESTDIR ?=
+override DESTDIR := $(patsubst %/,%,$(DESTDIR))
 SWIFT ?= swift
-PACKAGES := .ci/install-packages
+# What builds a package of another system installs nothing into this one: missing packages are named.
+PACKAGES := .ci/install-packages $(if $(DESTDIR),--only-name)
+STRIP ?= strip
 
 # The Swift runtime is linked statically: an installed program runs without the toolchain, and
 # starts in two thirds of the time.
@@ -96,6 +99,11 @@ unitdir = $(DESTDIR)$(PREFIX)/lib/systemd/user
 bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+# The directories that hold installed files, apart from those within another of them.
+installdirs = $(bindir) $(libexecdir) $(datadir)/voices $(datadir)/clients $(mandir)/man1 $(mandir)/man5 \
+  $(docdir) $(unitdir) $(bashdir) $(zshdir) $(fishdir)
+# The directories that installing made, below DESTDIR, for uninstalling.
+made = $(datadir)/directories
 
 .PHONY: help build webkit websocket clients demo test test-live lint benchmarks bench figures stress walk-live function-order fuzz fixtures side-by-side beside-orca aria-at aria-at-clones pictures protocol-page client-commands settings-page installable install uninstall clean toolchain
 
@@ -310,16 +318,26 @@ installable:
 
 install: installable clients ## install below PREFIX (/usr/local), in DESTDIR
 	@$(PACKAGES) run
-	install -d $(bindir) $(libexecdir) $(datadir)/voices $(mandir)/man1 $(mandir)/man5 $(docdir)
-	install -d $(datadir)/clients
+	made="$$(for directory in $(installdirs); do
+	  while [ ! -e "$$directory" ]; do
+	    echo "$${directory#$(DESTDIR)}/"
+	    [ "$$directory" != "$(DESTDIR)" ] || break
+	    directory="$$(dirname "$$directory")"
+	  done
+	done)"
+	install -d $(installdirs)
+	[ ! -e $(made) ] || made+=$$'\n'"$$(cat $(made))"
+	LC_ALL=C sort -u <<<"$$made" | sed '/^$$/d' >$(made)
+	# Those of an earlier version have other names.
+	rm -f $(datadir)/clients/*
 	install -m 644 $(CLIENTS)/* $(datadir)/clients
-	install -d $(bashdir) $(zshdir) $(fishdir)
 	install $(addprefix $(RELEASE)/,$(PROGRAMS)) $(bindir)
 	install $(addprefix $(RELEASE)/,$(HELPERS)) $(libexecdir)
 	install -m 644 $(RELEASE)/libpcaudio.so $(libexecdir)/$(NO_SOUND)
+	# Two thirds of the programs are names for debuggers.
+	$(STRIP) $(addprefix $(bindir)/,$(PROGRAMS)) $(addprefix $(libexecdir)/,$(HELPERS) $(NO_SOUND))
 	shopt -s nullglob
 	for voice in Voices/*; do install -m 644 "$$voice" $(datadir)/voices; done
-	install -d $(unitdir)
 	for unit in systemd/*.service systemd/*.socket; do
 	  sed 's|@PREFIX@|$(PREFIX)|g' "$$unit" >$(unitdir)/"$$(basename "$$unit")"
 	  chmod 644 $(unitdir)/"$$(basename "$$unit")"
@@ -341,12 +359,18 @@ install: installable clients ## install below PREFIX (/usr/local), in DESTDIR
 	chmod 644 $(bashdir)/aloud $(zshdir)/_aloud $(fishdir)/aloud.fish
 	echo "Aloud is in $(bindir)/aloud."
 
-uninstall: ## remove the installed files
-	@rm -f $(addprefix $(bindir)/,$(PROGRAMS)) $(mandir)/man1/aloud.1
+uninstall: ## remove the installed files, and the directories made for them
+	@made="$$(cat $(made) 2>/dev/null || true)"
+	rm -f $(addprefix $(bindir)/,$(PROGRAMS)) $(mandir)/man1/aloud.1
 	rm -f $(mandir)/man5/aloud.conf.5
 	rm -f $(bashdir)/aloud $(zshdir)/_aloud $(fishdir)/aloud.fish
 	rm -f $(unitdir)/aloud.service $(unitdir)/aloud.socket
 	rm -rf $(libexecdir) $(datadir) $(docdir)
+	# The innermost first. Those that hold other files stay.
+	LC_ALL=C sort -r <<<"$$made" | while read -r directory; do
+	  directory="$(DESTDIR)$$directory"
+	  [ ! -d "$$directory" ] || rmdir --ignore-fail-on-non-empty "$$directory"
+	done
 
 clean: ## remove the build folders
 	@rm -rf .build build
