@@ -4,9 +4,11 @@
 // The JavaScript client, over recorded output of `aloud`.
 
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import {
+  chmod, link, mkdir, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import {
@@ -157,7 +159,12 @@ test("A test of Guidepup runs", async () => {
     assert.equal(await voiceOver.lastSpokenPhrase(), "Mute unchecked checkbox");
     assert.equal(await voiceOver.itemText(), "Mute unchecked checkbox");
     await voiceOver.act();
+    assert.equal(await voiceOver.lastSpokenPhrase(), "checked Mute checkbox");
+    assert.equal(await voiceOver.itemText(), "Mute checked checkbox");
     await voiceOver.perform(voiceOver.keyboardCommands.findNextHeading);
+    // The text of the item begins with its name, unlike the phrase.
+    assert.equal(await voiceOver.lastSpokenPhrase(), "heading level 1 Sound");
+    assert.equal(await voiceOver.itemText(), "Sound heading level 1");
     await voiceOver.perform(voiceOver.commanderCommands.MOVE_RIGHT);
     await voiceOver.perform({
       keyCode: MacOSKeyCodes.ArrowRight,
@@ -176,8 +183,8 @@ test("A test of Guidepup runs", async () => {
       "Mute checked checkbox", "heading level 1 Sound",
     ]);
     assert.deepEqual(await voiceOver.itemTextLog(), [
-      "heading level 1 Sound", "Mute unchecked checkbox", "heading level 1 Sound",
-      "Mute checked checkbox", "Name edit text", "Mute checked checkbox", "heading level 1 Sound",
+      "Sound heading level 1", "Mute unchecked checkbox", "Sound heading level 1",
+      "Mute checked checkbox", "Name edit text", "Mute checked checkbox", "Sound heading level 1",
     ]);
     await voiceOver.clearItemTextLog();
     await voiceOver.clearSpokenPhraseLog();
@@ -195,6 +202,114 @@ test("A test of Guidepup runs", async () => {
   }
   assert.match(await failure(AloudError, () => voiceOver.next()), /has not been started/);
   assert.match(await failure(AloudEnded, () => new VoiceOver().start({ url: recording("fails"), binary })), /66/);
+});
+
+/** Runs a test with VoiceOver in the recording of a test of Guidepup, and a folder. */
+async function usingVoiceOver(body, options = {}) {
+  const reader = new VoiceOver();
+  const folder = await mkdtemp(join(tmpdir(), "aloud-"));
+  await reader.start({ url: recording("guidepup"), binary, ...options });
+  try {
+    await body(reader, folder);
+  } finally {
+    await reader.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+test("The last phrase is saved, and only an earlier output is replaced", () =>
+  usingVoiceOver(async (reader, folder) => {
+    const content = (path) => readFile(path, "utf8");
+    const chosen = await reader.saveLastSpokenPhrase();
+    assert.equal(await content(chosen), "heading level 1 Sound\n");
+    await rm(dirname(chosen), { recursive: true });
+    const path = join(folder, "phrase.txt");
+    assert.equal(await reader.saveLastSpokenPhrase({ path }), path);
+    await reader.next();
+    await reader.saveLastSpokenPhrase({ path });
+    assert.equal(await content(path), "Mute unchecked checkbox\n");
+    // What stands at the path of an output, and is none.
+    const mine = join(folder, "mine.txt");
+    for (const put of [
+      (place) => writeFile(place, "mine"),
+      (place) => symlink(mine, place),
+      (place) => symlink(path, place),
+      (place) => symlink(join(folder, "nothing"), place),
+      (place) => link(mine, place),
+      (place) => mkdir(place),
+    ]) {
+      for (const place of [path, join(folder, "other")]) {
+        await writeFile(mine, "mine");
+        await rename(place, join(folder, "aside")).catch(() => {});
+        await put(place);
+        assert.match(
+          await failure(AloudError, () => reader.saveLastSpokenPhrase({ path: place })),
+          /that this test has not written, and it is not replaced; remove it/);
+        assert.equal(await content(mine), "mine");
+        await rm(place, { recursive: true });
+        await rename(join(folder, "aside"), place).catch(() => {});
+      }
+    }
+    assert.equal(await content(path), "Mute unchecked checkbox\n");
+    assert.deepEqual((await readdir(folder)).sort(), ["mine.txt", "phrase.txt"]);
+    assert.match(
+      await failure(AloudError, () => reader.saveLastSpokenPhrase({ path: join(folder, "a/b") })),
+      /cannot write .*a\/b: ENOENT/);
+  }));
+
+test("The last phrase is copied by the program of the desktop", () =>
+  usingVoiceOver(async (reader, folder) => {
+    const { PATH, DISPLAY, WAYLAND_DISPLAY } = process.env;
+    try {
+      process.env.PATH = `${folder}:${PATH}`;
+      const copied = join(folder, "copied");
+      await writeFile(join(folder, "xclip"), `#!/bin/sh\necho "$*" >${copied}; cat >>${copied}\n`);
+      await chmod(join(folder, "xclip"), 0o755);
+      delete process.env.WAYLAND_DISPLAY;
+      process.env.DISPLAY = ":77";
+      await reader.copyLastSpokenPhrase();
+      assert.equal(await readFile(copied, "utf8"), "-selection clipboard\nheading level 1 Sound");
+      delete process.env.DISPLAY;
+      assert.match(
+        await failure(AloudError, () => reader.copyLastSpokenPhrase()), /found no clipboard/);
+    } finally {
+      Object.assign(process.env, { PATH });
+      for (const [name, value] of Object.entries({ DISPLAY, WAYLAND_DISPLAY })) {
+        delete process.env[name];
+        if (value !== undefined) process.env[name] = value;
+      }
+    }
+  }));
+
+test("A picture of the item is taken by the page of Playwright", async () => {
+  await usingVoiceOver(async (reader) => {
+    assert.match(
+      await failure(AloudError, () => reader.takeCursorScreenshot()),
+      /needs a page of Playwright.*voiceOver\.use\(\{ page \}\)/);
+  });
+});
+
+test("Starting without a browser names the variables", async () => {
+  const { ALOUD_URL, ALOUD_ATTACH } = process.env;
+  delete process.env.ALOUD_URL;
+  delete process.env.ALOUD_ATTACH;
+  const folder = await mkdtemp(join(tmpdir(), "aloud-"));
+  try {
+    const program = join(folder, "aloud");
+    await writeFile(program, "#!/bin/sh\necho 'aloud: no browser listens' >&2\nexit 69\n");
+    await chmod(program, 0o755);
+    const start = () => new VoiceOver().start({ binary: program });
+    const message = await failure(AloudEnded, start);
+    assert.match(message, /no browser listens[^]*Set ALOUD_URL to .*ALOUD_ATTACH.*voiceOver\.use/);
+    process.env.ALOUD_ATTACH = "http://127.0.0.1:9";
+    assert.doesNotMatch(await failure(AloudEnded, start), /ALOUD_URL/);
+  } finally {
+    await rm(folder, { recursive: true });
+    for (const [name, value] of Object.entries({ ALOUD_URL, ALOUD_ATTACH })) {
+      delete process.env[name];
+      if (value !== undefined) process.env[name] = value;
+    }
+  }
 });
 
 test("Every command of VoiceOver is a line of a walk", () => {

@@ -95,6 +95,11 @@ export class Aloud extends Commands {
   get hints() { return this.#conversation.hints; }
   get item() { return this.#conversation.item; }
   get itemLog() { return this.#conversation.itemLog; }
+  get itemText() { return this.#conversation.itemText; }
+  get itemTextLog() { return this.#conversation.itemTextLog; }
+  get itemFrame() { return this.#conversation.itemFrame; }
+  /** The page of Playwright, if it was given. */
+  get page() { return this.#page; }
   get boundary() { return this.#conversation.boundary; }
 
   clear() { this.#conversation.clear(); }

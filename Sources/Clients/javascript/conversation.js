@@ -49,6 +49,10 @@ export class Conversation {
   command = [];
   item = "";
   items = [];
+  // The words of the item with its name first, its place, and the words of all items.
+  itemText = "";
+  itemFrame;
+  itemTexts = [];
   boundary = false;
   #phrases = [];
   #hints = [];
@@ -82,6 +86,7 @@ export class Conversation {
   get log() { return this.#phrases.slice(this.#cleared.phrases); }
   get hints() { return this.#hints.slice(this.#cleared.hints); }
   get itemLog() { return this.items.slice(this.#cleared.items); }
+  get itemTextLog() { return this.itemTexts.slice(this.#cleared.items); }
 
   clear() {
     this.#cleared.phrases = this.#phrases.length;
@@ -130,16 +135,22 @@ export class Conversation {
     }
   }
 
-  #takePhrase({ said, hint, node, cursor }) {
+  #takePhrase({ said, hint, node, cursor, item, frame }) {
     // A hint may be said alone.
     if (said) {
       this.#phrases.push(said);
       this.#said.push(said);
     }
     if (hint) this.#hints.push(hint);
-    if (cursor && node !== this.#itemNode) {
-      [this.item, this.#itemNode] = [said, node];
+    if (!cursor) return;
+    this.itemFrame = frame;
+    if (node !== this.#itemNode) {
+      [this.item, this.itemText, this.#itemNode] = [said, item ?? said, node];
       this.items.push(said);
+      this.itemTexts.push(this.itemText);
+    } else if (item !== undefined) {
+      // What changed at the item.
+      this.itemText = item;
     }
   }
 

@@ -47,11 +47,19 @@ export declare class Aloud extends Commands {
   readonly item: string;
   /** These words for all items since the start or clearItems(). */
   readonly itemLog: string[];
+  /** The words about the item under the cursor with its name first, without containers. */
+  readonly itemText: string;
+  /** These words for all items since the start or clearItems(). */
+  readonly itemTextLog: string[];
+  /** The place of the item under the cursor, if known: x, y, width and height. */
+  readonly itemFrame?: number[];
+  /** The page of Playwright, if it was given. */
+  readonly page?: object;
   /** Whether the last command found no further item. */
   readonly boundary: boolean;
   /** Empties log and hints. */
   clear(): void;
-  /** Empties itemLog. */
+  /** Empties itemLog and itemTextLog. */
   clearItems(): void;
   /**
    * Waits until a phrase contains the text, at most timeout milliseconds, 5000 by default.
@@ -123,9 +131,24 @@ export declare class VoiceOver {
   lastSpokenPhrase(): Promise<string>;
   spokenPhraseLog(): Promise<string[]>;
   clearSpokenPhraseLog(): Promise<void>;
+  /** The text under the cursor, with the name first: "Guidepup heading level 1". */
   itemText(): Promise<string>;
   itemTextLog(): Promise<string[]>;
   clearItemTextLog(): Promise<void>;
+  /**
+   * Writes the last phrase to a new file, and resolves to its path.
+   *
+   * Without a path, the file is in a new directory for temporary files. Another file, or a link, at the
+   * path is an error; only an earlier output of this object is replaced.
+   */
+  saveLastSpokenPhrase(options?: CommandOptions & { path?: string }): Promise<string>;
+  /** Copies the last phrase to the clipboard of the desktop, with wl-copy or xclip. */
+  copyLastSpokenPhrase(options?: CommandOptions): Promise<void>;
+  /**
+   * Writes a picture of the item under the cursor, as PNG, and resolves to its path; the same holds for
+   * the path. Needs a page of Playwright.
+   */
+  takeCursorScreenshot(options?: CommandOptions & { path?: string }): Promise<string>;
 }
 
 /** The one VoiceOver, as Guidepup has it. */

@@ -2,7 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 import { Aloud } from "./aloud.js";
-import { AloudError } from "./errors.js";
+import { AloudEnded, AloudError } from "./errors.js";
+import { Outputs, copy } from "./outputs.js";
 import {
   VoiceOverCommanderCommands, commanderLines, pressed, voiceOverKeyCodeCommands,
 } from "./voiceover-commands.js";
@@ -14,6 +15,7 @@ const DEFAULT_ADDRESS = "http://127.0.0.1:9222";
 export class VoiceOver {
   #defaults = {};
   #aloud;
+  #outputs = new Outputs();
 
   get name() { return "VoiceOver"; }
   get keyboardCommands() { return voiceOverKeyCodeCommands; }
@@ -29,12 +31,19 @@ export class VoiceOver {
     if (this.#aloud) {
       throw new AloudError("VoiceOver has been started already; call stop() first");
     }
-    const aloud = new Aloud({ ...this.#place(options), style: "macos", hints: false, ...options });
+    const { isUsual, ...place } = this.#place(options);
+    const aloud = new Aloud({ ...place, style: "macos", hints: false, ...options });
     this.#aloud = aloud;
     try {
       await aloud.start();
     } catch (error) {
       this.#aloud = undefined;
+      if (isUsual && error instanceof AloudEnded) {
+        error.message +=
+          `\nThe test named no page, so start() looked for a browser at ${DEFAULT_ADDRESS}. Set ` +
+          "ALOUD_URL to the address or file of the page, or ALOUD_ATTACH to the address of its " +
+          "browser, or call voiceOver.use({ page }) with a page of Playwright.";
+      }
       throw error;
     }
   }
@@ -50,6 +59,7 @@ export class VoiceOver {
     if (ALOUD_URL) return { ...given, url: ALOUD_URL };
     return {
       ...given, attach: ALOUD_ATTACH || DEFAULT_ADDRESS, page: ALOUD_PAGE || undefined,
+      isUsual: !ALOUD_ATTACH,
     };
   }
 
@@ -126,9 +136,30 @@ export class VoiceOver {
   async lastSpokenPhrase() { return this.#started.spoken; }
   async spokenPhraseLog() { return this.#started.log; }
   async clearSpokenPhraseLog() { this.#started.clear(); }
-  async itemText() { return this.#started.item; }
-  async itemTextLog() { return this.#started.itemLog; }
+  /** The text under the cursor, as VoiceOver has it beside its speech: the name comes first. */
+  async itemText() { return this.#started.itemText; }
+  async itemTextLog() { return this.#started.itemTextLog; }
   async clearItemTextLog() { this.#started.clearItems(); }
+
+  async saveLastSpokenPhrase({ path } = {}) {
+    return this.#outputs.write(path, "last-spoken-phrase.txt", this.#started.spoken + "\n");
+  }
+
+  async copyLastSpokenPhrase() { await copy(this.#started.spoken); }
+
+  async takeCursorScreenshot({ path } = {}) {
+    const { page, itemFrame } = this.#started;
+    if (!page) {
+      throw new AloudError(
+        "takeCursorScreenshot() needs a page of Playwright, which takes the picture; give it with " +
+          "voiceOver.use({ page })");
+    }
+    const [x, y, width, height] = itemFrame ?? [];
+    // An item without an area has no picture of its own.
+    const clip = width >= 1 && height >= 1 ? { clip: { x, y, width, height } } : {};
+    const picture = await page.screenshot({ fullPage: true, ...clip });
+    return this.#outputs.write(path, "cursor.png", picture);
+  }
 }
 
 /** The one VoiceOver, as Guidepup has it. */

@@ -201,7 +201,9 @@ final class Explorer {
     for event in events {
       switch event {
       case .said(let utterance, _):
-        numbers.append(add(.said(Saying(utterance, punctuation, cursor: session.cursor))))
+        let saying = Saying(
+          utterance, punctuation, cursor: session.cursor, frame: session.frame)
+        numbers.append(add(.said(saying)))
       case .effect(let effect) where performer != nil && !effect.isOfSpeech:
         if let reason = performer?(effect) { fail(reason) }
       default:

@@ -5,6 +5,7 @@ import JSONText
 import SpeechModel
 import Spelling
 import Transcripts
+import TreeModel
 
 /// A line that the explorer prints or shows.
 ///
@@ -43,6 +44,10 @@ enum ExplorerLine: Sendable, Hashable {
         $0.member("hint", saying.hint)
         $0.member("node", saying.node)
         $0.member("cursor", saying.isOfCursor ? true : nil)
+        $0.member("item", saying.item)
+        if let frame = saying.frame {
+          $0.numbers("frame", [frame.x, frame.y, frame.width, frame.height])
+        }
       case .event(let text): $0.member("event", text)
       case .note(let text): $0.member("note", text)
       case .failure(let reason, let place):
@@ -79,14 +84,26 @@ struct Saying: Sendable, Hashable, ExpressibleByStringLiteral {
   let node: String?
   /// Whether it is about the item under the cursor.
   let isOfCursor: Bool
+  /// The words about the item under the cursor with its name first, without containers and hint; nil
+  /// if the utterance is about something else or has no name.
+  let item: String?
+  /// The place of the item under the cursor, if the utterance is about it.
+  let frame: Rectangle?
 
   /// Writes an utterance with the punctuation of its language.
   ///
-  /// - Parameter cursor: The item under the cursor, if any.
-  init(_ utterance: Utterance, _ punctuation: TranscriptPunctuation, cursor: String?) {
+  /// - Parameters:
+  ///   - cursor: The item under the cursor, if any.
+  ///   - frame: Its place, if known.
+  init(
+    _ utterance: Utterance, _ punctuation: TranscriptPunctuation, cursor: String?,
+    frame: Rectangle? = nil
+  ) {
     text = utterance.text(punctuation)
     node = utterance.node
     isOfCursor = node != nil && node == cursor
+    item = isOfCursor ? utterance.itemText(punctuation) : nil
+    self.frame = isOfCursor ? frame : nil
     let hints = utterance.segments.filter { $0.kind == .hint }
     hint = hints.isEmpty ? nil : Utterance(segments: hints).text(punctuation)
     words =
@@ -97,5 +114,24 @@ struct Saying: Sendable, Hashable, ExpressibleByStringLiteral {
 
   init(stringLiteral text: String) {
     (self.text, words, hint, node, isOfCursor) = (text, text, nil, nil, false)
+    (item, frame) = (nil, nil)
+  }
+}
+
+extension Utterance {
+  /// The words about the element itself with its name first, as the cursor's text of VoiceOver has them;
+  /// nil if the name is not among them.
+  fileprivate func itemText(_ punctuation: TranscriptPunctuation) -> String? {
+    let names = segments.filter { $0.kind == .label }
+    guard !names.isEmpty else { return nil }
+    let others = segments.filter { segment in
+      switch segment.kind {
+      case .label, .containerEntry, .containerExit, .hint, .actions, .moreContent, .announcement,
+        .screen:
+        false
+      case .selected, .header, .value, .content, .state, .trait, .position: true
+      }
+    }
+    return Utterance(segments: names + others).text(punctuation)
   }
 }

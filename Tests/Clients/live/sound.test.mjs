@@ -4,6 +4,7 @@
 // The JavaScript client in a page of Playwright, installed as a package. SOUND_PAGE is the page.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { Aloud, voiceOver } from "aloud";
 import playwright from "playwright";
@@ -45,6 +46,11 @@ test("A test of Guidepup runs in it", async () => {
     await voiceOver.perform(voiceOver.keyboardCommands.performDefaultActionForItem);
     while (await voiceOver.itemText() !== "Save button") await voiceOver.next();
     await voiceOver.perform(voiceOver.keyboardCommands.findPreviousHeading);
+    assert.equal(await voiceOver.itemText(), "Sound heading level 1");
+    const picture = await readFile(await voiceOver.takeCursorScreenshot());
+    assert.equal(picture.toString("latin1", 1, 4), "PNG");
+    // The width and height of the item, which is lower than the page.
+    assert.ok(picture.readUInt32BE(20) < page.viewportSize().height / 4);
     await voiceOver.perform(voiceOver.keyboardCommands.moveToNext);
     assert.deepEqual(await voiceOver.spokenPhraseLog(), [
       "Sound", "heading level 1 Sound", "Mute unchecked checkbox", "checked Mute checkbox",
