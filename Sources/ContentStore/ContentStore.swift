@@ -71,7 +71,8 @@ public final class ContentStore {
   private func claim() throws(StoreError) {
     // Listed before the mark is looked for: what another process adds comes after its mark.
     let isEmpty = names(in: ".").allSatisfy { $0.hasPrefix(".new-") }
-    let number = openat(directory.number, Self.tagName, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let number = openat(
+      directory.number, Self.tagName, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     if number >= 0 {
       let file = Descriptor(owning: number)
       guard (try? readAll(file.number, atMost: 4096)) == Self.tag else {
@@ -113,7 +114,8 @@ public final class ContentStore {
   /// - Parameter take: Receives a portion; returns false to stop.
   /// - Returns: Whether all of it was passed on and is undamaged.
   public func read(_ key: ContentKey, _ take: (UnsafeRawBufferPointer) -> Bool) -> Bool {
-    let number = openat(directory.number, place(key), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let number = openat(
+      directory.number, place(key), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard number >= 0 else { return false }
     let file = Descriptor(owning: number)
     let reading = read(file.number, of: key, take)

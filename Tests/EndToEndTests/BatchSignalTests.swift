@@ -7,19 +7,20 @@ import Testing
 
 /// Signals to renders that wait for somebody else.
 @Suite struct BatchSignalTests {
-  /// A folder with two short inputs, a pipe that nobody uses, and one that is also a document's name.
+  /// A folder with two short inputs, a pipe that nobody uses, and one with the name of a sound.
   private func folder() throws -> BatchFolder {
     let folder = try BatchFolder(screens: 2)
-    _ = try folder.directory.makeFolder("pipes")
-    for name in ["pipe", "pipes/a.json", "all.wav"] {
+    for name in ["pipe", "all.wav"] {
       #expect(mkfifo(folder.directory.file(name), 0o600) == 0)
     }
     return folder
   }
 
   private static let waiting: [[String]] = [
-    ["pipe", "screens", "-o", "sound"], ["pipes", "-o", "sound"],
-    ["screens/00.json", "--dom-snapshot", "pipe", "--from", "chromium", "screens", "-o", "sound"],
+    [
+      "screens/00.json", "--dom-snapshot", "pipe", "--from", "chromium", "-o", "one.wav",
+      "--report", "r.json",
+    ],
     ["screens", "--join", "-o", "all.wav"], ["pipe", "-o", "one.wav", "--report", "r.json"],
   ]
 

@@ -13,17 +13,34 @@ let largestInput = largestDocument
 /// - Parameters:
 ///   - name: The file's name; "-" is standard input.
 ///   - streams: The streams, with standard input.
-/// - Throws: Status 66 if the file cannot be opened or is a directory, 77 if permission is denied, 74
+/// - Throws: Status 66 if the file cannot be opened, is a directory or must be a regular file, 77 if permission is denied, 74
 ///   if reading fails, 65 if it is too large.
 func readDocument(_ name: String, _ streams: Streams) throws(CommandFailure) -> [UInt8] {
   let interruption = streams.interruption
   if name == "-" { return try readAll(streams.input, name: "standard input", interruption) }
+  if streams.readsOnlyFiles { try refuseSpecialFile(name) }
   // To open a pipe without a writer would wait for one.
-  let flags = interruption == nil ? O_RDONLY : O_RDONLY | O_NONBLOCK
+  let mustNotWait = interruption != nil || streams.readsOnlyFiles
+  let flags = mustNotWait ? O_RDONLY | O_NONBLOCK : O_RDONLY
   let file = try attempt(Descriptor.open(name, flags)) {
     CommandFailure(.noInput, "cannot open", name, $0)
   }
   return try readAll(file.number, name: name, interruption)
+}
+
+/// Refuses a pipe, a device or a socket, whose reading could wait for ever or never end.
+///
+/// - Throws: Status 66.
+func refuseSpecialFile(_ name: String) throws(CommandFailure) {
+  let kind: String
+  switch fileKind(name) {
+  case S_IFIFO: kind = "a pipe"
+  case S_IFSOCK: kind = "a socket"
+  case S_IFCHR, S_IFBLK: kind = "a device"
+  default: return
+  }
+  throw CommandFailure(
+    .noInput, "this is \(kind), expected a file; of several inputs, each must be one", file: name)
 }
 
 private func readAll(

@@ -12,6 +12,8 @@ final class Streams {
   private let errors: Int32
   /// A descriptor that ends the waiting for input when it is readable, such as one of signals.
   var interruption: Int32?
+  /// Whether only regular files are read by their names: a batch does not wait for a pipe or a device.
+  var readsOnlyFiles = false
   /// Called before a message is printed, so that a drawn line can be removed.
   var beforeMessage: (() -> Void)?
   /// Whether messages without a file are printed again and again; otherwise once.

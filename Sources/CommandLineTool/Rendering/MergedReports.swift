@@ -88,7 +88,9 @@ private struct ReadReport {
   private static let most = 1 << 40
 
   init(_ path: String) throws(CommandFailure) {
-    let bytes = try readDocument(path, Streams())
+    let streams = Streams()
+    streams.readsOnlyFiles = true
+    let bytes = try readDocument(path, streams)
     var kind: String?
     do throws(JSONError) {
       var json = JSONReader(bytes.span, maximumDepth: 16)

@@ -31,7 +31,9 @@ enum RenderPages {
     _ command: ParsedCommand
   ) throws(CommandFailure) -> Screenshot? {
     guard let path = command[Options.screenshot] else { return nil }
-    let file = try attempt(Descriptor.open(path, O_RDONLY)) {
+    // It is read more than once.
+    try refuseSpecialFile(path)
+    let file = try attempt(Descriptor.open(path, O_RDONLY | O_NONBLOCK)) {
       CommandFailure(.noInput, "cannot open", path, $0)
     }
     guard

@@ -17,6 +17,7 @@ extension RenderPlan {
     var isOpen = command[Options.stream]
     if let manifest = command[Options.manifest] {
       isOpen = true
+      streams.readsOnlyFiles = true
       inputs = readManifest(
         try readDocument(manifest, streams), file: manifest == "-" ? "standard input" : manifest)
     } else if command[Options.stream] {
@@ -31,6 +32,7 @@ extension RenderPlan {
       }
     }
     isBatch = isOpen || inputs.count > 1
+    streams.readsOnlyFiles = isBatch
     guard let output = command[Options.output] ?? (command[Options.manifest].map { _ in "." })
     else {
       throw .usage("render needs -o: name the file, the directory, or - for WAV on standard output")
