@@ -245,6 +245,43 @@ import Testing
     #expect(try left() == [])
   }
 
+  @Test(
+    "A background job of sh, which ignores SIGINT, ends by the other signals",
+    .timeLimit(.minutes(2)),
+    arguments: [SIGTERM, SIGHUP])
+  func background(signal: Int32) throws {
+    let page = try write("<!doctype html><title>Page</title><h1>Here</h1>", "page.html")
+    let shell = try ChildProcess(
+      [
+        "sh", "-c", "\"$@\" & job=$!; echo $job; wait $job; echo status $?", "sh",
+        builtPrograms + "/aloud", "watch", "web", "--no-sandbox", "--browser", "chromium",
+        "--no-speech", page,
+      ], environment: ["TMPDIR": directory.file("tmp")])
+    let job = try #require(try shell.line().flatMap { pid_t($0) })
+    #expect(try shell.line() == "Page")
+    kill(job, SIGINT)
+    kill(job, signal)
+    var lines: [String] = []
+    while let line = try shell.line() { lines.append(line) }
+    #expect(lines.last == "status \(128 + signal)", "\(lines)")
+    #expect(try left() == [])
+  }
+
+  @Test(
+    "A watch ends by a text that is said, or by time",
+    arguments: [
+      (["--until", "HERE, heading"], 0), (["--seconds", "1"], 0),
+      (["--until", "not there", "--seconds", "1"], 1),
+      (["--until", "here", "--seconds", "600"], 0),
+    ] as [([String], Int32)])
+  func limit(_ options: [String], _ status: Int32) throws {
+    let watch = try watch("<h1>Here</h1>", ["--no-speech"] + options)
+    var lines: [String] = []
+    while let line = try watch.line() { lines.append(line) }
+    #expect(watch.wait() == status && lines.first == "Page", "\(lines)")
+    #expect(try left() == [])
+  }
+
   @Test("A script that fails ends the command, and a line that is wrong makes its status 1")
   func faults() throws {
     let wrong = try watch("<h1>Here</h1>", ["--no-speech", "--keys"])

@@ -140,8 +140,11 @@ extension Explorer {
     }
   }
 
-  func printLines() throws(CommandFailure) {
-    for line in takeLines() { try streams.print(line, command) }
+  /// Prints the pending lines, and returns them.
+  @discardableResult func printLines() throws(CommandFailure) -> [ExplorerLine] {
+    let lines = takeLines()
+    for line in lines { try streams.print(line, command) }
+    return lines
   }
 }
 

@@ -21,12 +21,14 @@ final class LiveWalk {
   private var underWay: ScriptLine?
   /// The earliest time for the next line.
   private var resumption = 0
+  private var limit: WatchLimit
 
   init(
     _ live: any WalkedScreen, lines: LineSource?, signals: consuming SignalDescriptor,
     _ command: ParsedCommand, _ streams: Streams
   ) {
     (self.live, self.lines, self.command, self.streams) = (live, lines, command, streams)
+    limit = WatchLimit(command)
     course = WalkRun(command, isFromFile: lines?.isFromInput == false)
     self.signals = signals
   }
@@ -47,7 +49,9 @@ final class LiveWalk {
       throw error
     }
     try live.finish()
-    return try live.program.waitForEnd() ?? live.walkStatus
+    if limit.isReached { return limit.status == .done ? live.walkStatus : limit.status }
+    let status = try live.program.waitForEnd() ?? live.walkStatus
+    return status == .done ? limit.status : status
   }
 
   /// Waits for the next input and handles it; returns the signal that ends the walk, if one
@@ -60,7 +64,8 @@ final class LiveWalk {
     var waited = polled.map { pollfd(reading: $0) }
     waited.append(time == nil ? pollfd(reading: -1) : lines?.polled ?? pollfd(reading: -1))
     let untilLine = lines?.isReady == true ? time.map { max(0, $0 - monotonicMilliseconds()) } : nil
-    let times = [untilLine, live.millisecondsUntilDue].compactMap(\.self)
+    let untilLimit = live.program.isOpen ? limit.millisecondsLeft : nil
+    let times = [untilLine, live.millisecondsUntilDue, untilLimit].compactMap(\.self)
     _ = try attempt(waitForEvents(&waited, milliseconds: times.min())) {
       CommandFailure(.inputOutput, "cannot wait for", "aloud-capture", $0)
     }
@@ -75,14 +80,21 @@ final class LiveWalk {
     }
     live.showCursor()
     try endLine()
-    try live.printLines()
+    try print()
+    if limit.isReached, live.program.isOpen {
+      lines = nil
+      live.program.end()
+    }
     return nil
   }
 
   private func read() throws(CommandFailure) {
     let isBeginning = !live.hasScreen
     try live.read()
-    if isBeginning, live.hasScreen { try live.beginWalk() }
+    if isBeginning, live.hasScreen {
+      limit.begin()
+      try live.beginWalk()
+    }
   }
 
   /// The earliest time for the next line; nil if something else comes first.
@@ -98,10 +110,12 @@ final class LiveWalk {
     guard let line = underWay, let time = lineTime, time <= monotonicMilliseconds() else { return }
     underWay = nil
     try live.endLine(line.number)
-    try live.printLines()
+    try print()
     course.end(failures: live.failures, streams)
     if course.hasEnded { endLines() }
   }
+
+  private func print() throws(CommandFailure) { limit.note(try live.printLines()) }
 
   private func endLines() {
     lines = nil

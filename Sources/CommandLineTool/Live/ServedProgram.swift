@@ -300,8 +300,10 @@ final class ServedProgram: WalkedScreen {
 
   func endLine(_ number: Int) throws(CommandFailure) {}
 
-  func printLines() throws(CommandFailure) {
-    for line in exchange(&lines, with: []) { try streams.print(line, command) }
+  @discardableResult func printLines() throws(CommandFailure) -> [ExplorerLine] {
+    let printed = exchange(&lines, with: [])
+    for line in printed { try streams.print(line, command) }
+    return printed
   }
 
   /// Prints what has happened up to now.

@@ -44,7 +44,8 @@ protocol WalkedScreen: AnyObject {
   func showCursor()
   /// Reports that the line with this number is carried out.
   func endLine(_ number: Int) throws(CommandFailure)
-  func printLines() throws(CommandFailure)
+  /// Prints the pending lines, and returns them.
+  @discardableResult func printLines() throws(CommandFailure) -> [ExplorerLine]
   /// Ends speech or the connection.
   func finish() throws(CommandFailure)
 }
@@ -65,7 +66,9 @@ extension LiveExplorer: WalkedScreen {
   func show(_ line: WalkLine, _ text: String) { explorer?.show(line, text) }
   func fail(_ reason: String) { explorer?.fail(reason) }
   func endLine(_ number: Int) throws(CommandFailure) { try explorer?.endLine(number) }
-  func printLines() throws(CommandFailure) { try explorer?.printLines() }
+  func printLines() throws(CommandFailure) -> [ExplorerLine] {
+    try explorer?.printLines() ?? []
+  }
   func finish() throws(CommandFailure) { try explorer?.finish() }
 }
 

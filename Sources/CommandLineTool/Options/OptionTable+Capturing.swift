@@ -3,6 +3,19 @@
 
 /// The options for what happens in a page, and in which browser.
 extension Options {
+  static let until = Setting<String>(
+    "until", placeholder: "TEXT", expectation: "a text", group: .capturing,
+    verbs: [.watchWeb, .watchDesktop],
+    summary: "End with status 0 once an utterance contains this text.",
+    details: "Case does not matter. If the watch ends before, its status is 1.",
+    read: { $0.isEmpty ? nil : $0 })
+
+  static let seconds = Setting<Int>(
+    number: "seconds", placeholder: "N", range: 1...604_800, group: .capturing,
+    verbs: [.watchWeb, .watchDesktop],
+    summary: "End this many seconds after the first screen.",
+    details: "The status is 0, or 1 if --until waits for a text.")
+
   static let act = Setting<String>(
     file: "act", group: .capturing, verbs: pageOpeners,
     summary: "Run this JavaScript file in the page first.",
