@@ -15,9 +15,10 @@ public struct Choice: Sendable, Hashable {
 
 extension Session {
   /// Returns the elements that match a text, best first: by their utterance, their other search
-  /// names, then their containers.
+  /// names, their containers, then by all that is said on the way from the element before, with hints.
   ///
-  /// The search ignores case. An empty text matches every element.
+  /// The search ignores case and the marks between the parts of an utterance. An empty text matches
+  /// every element.
   ///
   /// - Complexity: O(elements × length of their utterances).
   public func choices(for text: String) -> [Choice] { found(text).map(\.choice) }
@@ -40,6 +41,7 @@ extension Session {
         let label = screen.tree[screen.order.containers[container].node].label?.text ?? ""
         return min(best, label.isEmpty ? Folded.none : wanted.rank(in: label) + 6)
       }
+      if rank >= Folded.none { rank = wanted.rank(in: screen.textInReading(of: stop)) + 9 }
       guard rank < Folded.none else { continue }
       matches.append((rank, stop, Choice(node: screen.id(of: node), text: spoken)))
     }
@@ -55,9 +57,24 @@ extension Screen {
       .filter { $0.kind != .hint && $0.kind != .actions && $0.kind != .moreContent }
       .map(\.text).joined(separator: ", ")
   }
+
+  /// Returns all that is said of an element where it is read after the one before, with hints and the
+  /// containers on the way.
+  fileprivate func textInReading(of stop: Int) -> String {
+    let item = ReadingOrder.Item.stop(stop)
+    let utterance =
+      if isOnPage(item), let place = places.index(of: item) {
+        composer.utterance(
+          reaching: item, from: places.indices.contains(place - 1) ? places[place - 1] : nil,
+          isReturning: false)
+      } else {
+        composer.utterance(at: stop, comingFrom: stop > 0 ? stop - 1 : nil)
+      }
+    return utterance.segments.map(\.text).joined(separator: ", ")
+  }
 }
 
-/// A search text that ignores case.
+/// A search text that ignores case, white space and the marks that join the parts of an utterance.
 struct Folded {
   /// The rank of a text that does not match.
   static let none = 100
@@ -83,6 +100,16 @@ struct Folded {
   }
 
   private static func fold(_ text: String) -> [Unicode.Scalar] {
-    text.unicodeScalars.flatMap { $0.properties.lowercaseMapping.unicodeScalars }
+    let words = text.split { $0.isWhitespace || wideMarks.contains($0) }.compactMap { word in
+      word.lastIndex { !marks.contains($0) }.map { word[...$0] }
+    }
+    // A text of marks alone is looked for as it is.
+    let folded = words.isEmpty ? text : String(words.joined(separator: " "))
+    return folded.unicodeScalars.flatMap { $0.properties.lowercaseMapping.unicodeScalars }
   }
+
+  /// The marks that join parts with a space after them; elsewhere they belong to a word, as in 1.5.
+  private static let marks: Set<Character> = [",", ".", ";", ":"]
+  /// The marks that need no space.
+  private static let wideMarks: Set<Character> = ["、", "，", "。", "；", "،", "؛", "۔", "।"]
 }
