@@ -153,6 +153,47 @@ struct PageTabTests {
       try Self.advice(dialog, from: "b", to: ["a", "b"]) == [.outside("a", modal: "d"), nil])
   }
 
+  /// Sets that Tab goes round in, on a page with the buttons a to g.
+  static let circles: [(String, [String], [String])] = [
+    ("two", ["a", "b"], ["c"]), ("two, the last and the first", ["g", "a"], ["b"]),
+    ("five", ["b", "c", "d", "e", "f"], ["a"]), ("five, apart", ["g", "e", "c", "a", "b"], ["d"]),
+    ("all", ["a", "b", "c", "d", "e", "f", "g"], []),
+  ]
+
+  @Test(
+    "Tab that returns to the same set and never leaves it gets advice once, where there are others",
+    arguments: circles)
+  func circle(_ what: String, _ set: [String], _ other: [String]) throws {
+    let page = "abcdefg".map { Self.button("\($0)") }.joined(separator: ",")
+    let round = Array(set.dropFirst()) + [set[0]]
+    let route = round + round
+    let advice = try Self.advice(page, from: set[0], to: route)
+    let trap = other.first.map {
+      KeyboardAdvice.staysAmong(
+        set.map { NamedNode(stringLiteral: $0) }, without: NamedNode(stringLiteral: $0))
+    }
+    #expect(advice[..<(set.count - 1)].allSatisfy { $0 == nil })
+    #expect(advice[set.count - 1] == trap, "\(advice)")
+    // It is told once.
+    #expect(advice[set.count...].allSatisfy { $0 == nil })
+  }
+
+  @Test("A modal dialog keeps Tab rightly, and turning round is no circle")
+  func noCircle() throws {
+    let dialog =
+      Self.button("a")
+      + #",{"id":"d","role":"dialog","modal":true,"children":[\#(Self.button("b")),\#(Self.button("c"))]}"#
+    #expect(try Self.advice(dialog, from: "b", to: ["c", "b", "c", "b"]).allSatisfy { $0 == nil })
+    let page = "abc".map { Self.button("\($0)") }.joined(separator: ",")
+    var session = try Self.session(page, #","focus":"a""#, live: true)
+    _ = session.begin()
+    for (keys, focus) in [("tab", "b"), ("shift+tab", "a"), ("tab", "b"), ("shift+tab", "a")] {
+      _ = session.perform(.press(try KeyPress(keys)))
+      _ = session.follow(try Self.tree(page, #","focus":"\#(focus)""#))
+      #expect(session.endTab() == nil)
+    }
+  }
+
   @Test("Without a press of Tab there is no advice")
   func silence() throws {
     var session = try Self.session(
