@@ -74,6 +74,10 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
   case emptyScreen
   /// No node has this identifier.
   case unknownNode(String)
+  /// Several nodes have this name; some of them.
+  case severalCalled(String, [Choice])
+  /// No node has this identifier or name; similar ones.
+  case noneCalled(String, similar: [Choice])
   /// The document has this element, and its accessibility tree does not, for a reason.
   case notInTree(String, reason: String)
   /// Neither the node nor anything in it is read.
@@ -120,6 +124,10 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
     switch self {
     case .emptyScreen: "VoiceOver can reach nothing on this screen"
     case .unknownNode(let id): "no such node: \(id)"
+    case .severalCalled(let name, let choices):
+      "several elements have the name \(name); give the identifier of one: \(offered(choices))"
+    case .noneCalled(let name, let similar):
+      "no such node: \(name); did you mean \(offered(similar))?"
     case .notInTree(let element, let reason):
       "\(element) is in the document, but not in its accessibility tree: \(reason)"
     case .notRead(let node): "VoiceOver skips \(node) and everything in it"
@@ -164,5 +172,10 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
     case .nothingToList(.rotor, _): "the screen has no elements that the rotor lists"
     case .nothingToList(.items, _): "the screen has no items"
     }
+  }
+
+  /// Lists elements with their identifiers.
+  private func offered(_ choices: [Choice]) -> String {
+    choices.map { "\($0.node) (\($0.text))" }.joined(separator: ", ")
   }
 }

@@ -21,7 +21,7 @@ func runFocusCheck(
   let name = command.operands.first ?? ""
   let check: FocusCheck
   do throws(NavigationError) {
-    check = try session.focusCheck(name)
+    check = try session.focusCheck(called: name)
   } catch {
     guard case .notInTree(let element, let reason) = error else {
       throw CommandFailure(.badInput, "\(error)", file: file)

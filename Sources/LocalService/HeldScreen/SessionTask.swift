@@ -154,7 +154,7 @@ extension SessionEvent {
     let name: ErrorName =
       switch error {
       case .emptyScreen: .emptyScreen
-      case .unknownNode, .notInTree: .unknownNode
+      case .unknownNode, .severalCalled, .noneCalled, .notInTree: .unknownNode
       case .notRead: .notRead
       case .unknownAction: .unknownAction
       case .notAdjustable, .unknownRange: .notAdjustable

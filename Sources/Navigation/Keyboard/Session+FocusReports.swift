@@ -61,9 +61,22 @@ extension Session {
   /// - Complexity: O(depth × siblings).
   public func focusCheck(_ id: String) throws(NavigationError) -> FocusCheck {
     guard let node = screen.tree.node(withID: id) else { throw screen.missing(id) }
+    return focusCheck(of: node)
+  }
+
+  /// Reports whether the keyboard can reach the node that a user names, by its identifier or by its
+  /// name.
+  ///
+  /// - Throws: `severalCalled` or `noneCalled` with candidates, `unknownNode` or `notInTree`.
+  /// - Complexity: O(nodes), plus O(elements) compositions if none has the name.
+  public func focusCheck(called name: String) throws(NavigationError) -> FocusCheck {
+    focusCheck(of: try node(called: name))
+  }
+
+  private func focusCheck(of node: NodeIndex) -> FocusCheck {
     let rules = keyboardRules
     return FocusCheck(
-      node: id, name: screen.named(node).name,
+      node: screen.id(of: node), name: screen.named(node).name,
       obstacles: rules.obstacles(of: node, rules.reach(of: node)))
   }
 
