@@ -113,7 +113,8 @@ let package = Package(
     .target(
       name: "ListeningPage", dependencies: ["Spelling", "JSONText", "SpeechModel", "Transcripts"],
       resources: [
-        "page.html", "screen.html", "page.css", "times.js", "sound.js", "present.js", "player.js",
+        "page.html", "screen.html", "index.html", "page.css", "times.js", "sound.js", "present.js",
+        "player.js",
         "screen.js", "search.js", "keys.js", "start.js",
       ].map { .embedInCode("Page/" + $0) },
       swiftSettings: common),

@@ -5,6 +5,7 @@
 enum PageResources {
   static var html: [UInt8] { PackageResources.page_html }
   static var screen: [UInt8] { PackageResources.screen_html }
+  static var index: [UInt8] { PackageResources.index_html }
   static var css: [UInt8] { PackageResources.page_css }
 
   /// The script: all files in one block, so that they share names with nobody else.
@@ -20,7 +21,14 @@ enum PageResources {
   /// A test prints the digests after a change of these files.
   static let policy = """
     default-src 'none'; script-src 'sha256-mvhE1YfKPS/t3EekkL2I8ifM7mzfT6NAM9qmW1TsdMM='; \
-    style-src 'sha256-cXbj9rDhJcxiFapVOzgtSkupol3h8AdzU6pa3cnssU0='; \
+    style-src \(style); \
     img-src data:; media-src blob:; base-uri 'none'; form-action 'none'
     """
+
+  /// The policy of the index, which has no script.
+  static let indexPolicy =
+    "default-src 'none'; style-src \(style); base-uri 'none'; form-action 'none'"
+
+  /// The digest of the style.
+  private static let style = "'sha256-yA6aZR1WoIHQs7gLhe9p7IgRQh8U9jwpcQAFtCp5bZM='"
 }

@@ -38,6 +38,17 @@ enum PageStrings {
     ("outside", "Outside the screen"),
     ("frames", "Frames of the elements; arrow keys move among them"),
 
+    ("indexTitle", "Listening pages"),
+    ("oneScreen", "1 screen"),
+    ("screens", "{n} screens"),
+    ("oneFailed", "1 failed"),
+    ("manyFailed", "{n} failed"),
+    ("duration", "Duration"),
+    ("status", "Status"),
+    ("rendered", "Complete"),
+    ("incomplete", "Incomplete: some words are missing"),
+    ("failedInput", "Failed"),
+
     ("transcript", "Transcript"),
     ("search", "Search the transcript"),
     ("searchHint", "Search"),

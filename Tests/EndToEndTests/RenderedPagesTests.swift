@@ -108,6 +108,62 @@ import Testing
     #expect(missing.status == 66, "\(missing.errors)")
   }
 
+  @Test("A directory of pages has an index, the same for any jobs, --resume and merged shards")
+  func index() throws {
+    let screens = directory.file("screens")
+    try FileManager.default.createDirectory(atPath: screens, withIntermediateDirectories: true)
+    for name in ["a", "b #1", "index"] {
+      _ = try directory.write(
+        tree([["label": name]], name: "Screen \(name)"), to: "screens/\(name).json")
+    }
+    _ = try directory.write("{\"aloud\":1", to: "screens/broken.json")
+    func run(_ options: [String]) throws -> Outcome {
+      try aloud(
+        ["render", screens, "--listening-page", "--progress", "off"] + options, environment: voices)
+    }
+    #expect(try run(["-o", directory.file("one"), "--jobs", "1"]).status == 1)
+    // The page of the screen "index" has the usual name.
+    let index = try directory.read("one/index-2.listen.html")
+    let html = String(decoding: index, as: UTF8.self)
+    let links = html.components(separatedBy: "<a href=\"").dropFirst().map {
+      $0.components(separatedBy: "\"")[0]
+    }
+    #expect(links == ["./a.listen.html", "./b%20%231.listen.html", "./index.listen.html"])
+    #expect(html.contains("4 screens") && html.contains("1 failed"))
+    #expect(html.contains("broken.json") && html.contains("<td>Failed</td>"))
+    for options in [["--jobs", "3"], ["--resume"], ["--resume"]] {
+      _ = try run(["-o", directory.file("two")] + options)
+      #expect(try directory.read("two/index-2.listen.html") == index)
+    }
+    for part in ["1", "2"] {
+      _ = try run([
+        "-o", directory.file("parts"), "--shard", "\(part)/2", "--report",
+        directory.file("\(part).json"),
+      ])
+    }
+    let parts = directory.file("parts")
+    #expect(!FileManager.default.fileExists(atPath: parts + "/index-2.listen.html"))
+    let merged = try aloud([
+      "render", "--merge", directory.file("1.json"), directory.file("2.json"), "-o", parts,
+      "--listening-page",
+    ])
+    #expect(merged.status == 1 && merged.errors == "", "\(merged.errors)")
+    #expect(try directory.read("parts/index-2.listen.html") == index)
+  }
+
+  @Test("The index replaces no file of the user")
+  func indexKeepsFiles() throws {
+    try FileManager.default.createDirectory(
+      atPath: directory.file("out"), withIntermediateDirectories: true)
+    _ = try directory.write("mine", to: "out/index.listen.html")
+    let arguments = ["render", try screen(), "-o", directory.file("out"), "--listening-page"]
+    let outcome = try aloud(arguments, environment: voices)
+    #expect(outcome.status == 73 && outcome.errors.contains("index.listen.html"))
+    #expect(try directory.read("out/index.listen.html") == Data("mine".utf8))
+    #expect(try aloud(arguments + ["--force"], environment: voices).status == 0)
+    #expect(try directory.read("out/index.listen.html") != Data("mine".utf8))
+  }
+
   /// Options, and a part of the error.
   static let faults: [(options: [String], error: String)] = [
     (["-o", "-", "--listening-page"], "--listening-page needs a sound file"),

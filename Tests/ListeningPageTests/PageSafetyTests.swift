@@ -65,17 +65,21 @@ import Testing
 
   @Test("Every text of the interface is in its table, and every one of the table is used")
   func strings() {
-    let html = String(decoding: PageResources.html + PageResources.screen, as: UTF8.self)
+    let html = String(
+      decoding: PageResources.html + PageResources.screen + PageResources.index, as: UTF8.self)
     let script = String(decoding: PageResources.script, as: UTF8.self)
     let marks = Set(html.all(between: "{{", and: "}}"))
     let values: Set = [
       "title", "heading", "file", "language", "by", "policy", "css", "script", "strings", "rate",
-      "samples", "type", "screen", "rows", "sound", "map",
+      "samples", "type", "screen", "rows", "sound", "map", "indexPolicy", "about",
     ]
     let names = PageStrings.table.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(marks.subtracting(values).subtracting(names) == [])
-    let elsewhere: Set = ["titleEnd", "frames", "ios", "ipados", "macos"]
+    let elsewhere: Set = [
+      "titleEnd", "frames", "ios", "ipados", "macos", "oneScreen", "screens", "oneFailed",
+      "manyFailed", "rendered", "incomplete", "failedInput",
+    ]
     for name in Set(names).subtracting(marks).subtracting(elsewhere) {
       #expect(script.contains("\"\(name)\""), "\(name)")
     }

@@ -24,10 +24,10 @@ import Testing
   }
 
   /// Runs a check of the tool; returns what it prints.
-  private func check(_ name: String) throws -> String {
+  private func check(_ name: String, of page: String = "sound.listen.html") throws -> String {
     let outcome = try ProgramRun([
       projectFile("build/python/bin/python3"), projectFile("Tests/Tools/drive-listening-page.py"),
-      name, directory.file("sound.listen.html"), directory.file("sound.timings.json"),
+      name, directory.file(page), directory.file("sound.timings.json"),
     ]).wait()
     #expect(outcome.status == 0, "\(name): \(outcome.text)\(outcome.errors)")
     return outcome.text
@@ -64,6 +64,17 @@ import Testing
   func lines() throws {
     try render(directory.write("One line.\nAnother line.\nThe last line.\n", to: "lines.txt"))
     _ = try check("silent")
+  }
+
+  @Test("The index of a directory is accessible and loads nothing")
+  func index() throws {
+    _ = try directory.write("{", to: "screens-broken.json")
+    let outcome = try aloud([
+      "render", projectFile("Tests/Fixtures/trees/music-player.json"),
+      directory.file("screens-broken.json"), "-o", directory.file("out"), "--listening-page",
+    ])
+    try #require(outcome.status == 1, "\(outcome.errors)")
+    _ = try check("index", of: "out/index.listen.html")
   }
 
   @Test("500 utterances play and scroll smoothly")

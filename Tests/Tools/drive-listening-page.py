@@ -104,6 +104,17 @@ class Listener:
         self.page.close()
 
 
+class Index(Listener):
+    """An index in a browser, which has no sound to wait for."""
+
+    def __init__(self, browser, options, scheme, width):
+        self.page = browser.new_page(viewport={"width": width, "height": 800}, color_scheme=scheme)
+        self.errors = []
+        self.page.on("console", lambda message: self.errors.append(message.text))
+        self.page.on("request", lambda request: self.note(request.url))
+        self.page.goto("file://" + os.path.abspath(options.page))
+
+
 def expect(actual, **wanted):
     """Compares members of a state."""
     found = {name: actual[name] for name in wanted}
@@ -263,6 +274,19 @@ def check_axe(browser, options):
             picture(listener, options, f"{scheme}-{width}")
             listener.page.click("#keys")
             report(listener, f"{scheme}, {width} wide, help")
+            listener.close()
+
+
+def check_index(browser, options):
+    """axe finds nothing in an index, in light and dark, wide and narrow; it loads nothing."""
+    for scheme in ("light", "dark"):
+        for width in (1280, 320):
+            listener = Index(browser, options, scheme, width)
+            report(listener, f"index, {scheme}, {width} wide")
+            picture(listener, options, f"index-{scheme}-{width}")
+            assert not listener.page.evaluate("() => document.scrollingElement.scrollWidth > innerWidth")
+            listener.page.keyboard.press("Tab")
+            assert listener.page.evaluate("() => document.activeElement.localName") == "a"
             listener.close()
 
 

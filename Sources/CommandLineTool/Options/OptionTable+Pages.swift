@@ -13,7 +13,7 @@ extension Options {
     summary: "Write a page to hear and read along beside each sound file, as HTML.",
     details: """
       The file has the name of the sound file with the extension listen.html. It has everything inside: the \
-      sound, the transcript and the frames of the screen.
+      sound, the transcript and the frames of the screen. A directory of pages gets an index, index.listen.html.
       """)
 
   static let screenshot = Setting<String>(

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Glibc
 import JSONText
+import OutputFiles
+import SystemCalls
 
 /// Merges the reports of shards into those of one run.
 ///
@@ -10,8 +13,13 @@ func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus
   guard !command.operands.isEmpty else {
     throw .usage("--merge needs the reports: name them as operands")
   }
-  guard command[Options.report] != nil || command[Options.playlist] != nil else {
-    throw .usage("--merge needs --report FILE or --playlist FILE for its result")
+  let hasIndex = command[Options.listeningPage]
+  guard command[Options.report] != nil || command[Options.playlist] != nil || hasIndex else {
+    throw .usage(
+      "--merge needs --report FILE, --playlist FILE or --listening-page for its result")
+  }
+  guard !hasIndex || command[Options.output] != nil else {
+    throw .usage("--merge needs the directory of the pages for their index; name it with -o")
   }
   var results: [EntryResult] = []
   var total: (count: Int, file: String)?
@@ -61,7 +69,26 @@ func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus
     for result in results { playlist.add(result) }
     try playlist.finish()
   }
+  if hasIndex, let directory = command[Options.output] {
+    try writeIndex(of: results, directory, command)
+  }
   return results.allSatisfy { $0.status == .rendered } ? .done : .negative
+}
+
+/// Writes the index of the pages that are in the directory of the sounds.
+private func writeIndex(
+  of results: [EntryResult], _ directory: String, _ command: ParsedCommand
+) throws(CommandFailure) {
+  let record = try attempt(
+    OutputRecord(in: directory, replacesAll: command[Options.force])
+  ) { CommandFailure(writing: $0) }
+  var index = try PageIndex(in: directory, of: results.compactMap(\.output), record)
+  for result in results {
+    let page = result.output.map { SoundPaths.page(of: $0) }
+    let path = page.map { $0.hasPrefix("/") ? $0 : "\(directory)/\($0)" }
+    index.add(result, hasPage: path.flatMap { fileKind($0) } == S_IFREG)
+  }
+  try index.finish()
 }
 
 /// Returns the first five numbers, from 1, that are not in a sorted list.

@@ -3,7 +3,7 @@
 
 import OutputFiles
 
-/// What a rendering notes of its results: totals, the report, the playlist, and what later runs need.
+/// What a rendering notes of its results: totals, the report, the playlist, the index of pages, and what later runs need.
 struct RenderOutputs {
   private(set) var totals = RenderTotals()
   /// The number of inputs whose outputs were complete before.
@@ -17,6 +17,8 @@ struct RenderOutputs {
   private let streams: Streams
   private var report: RenderReport?
   private var playlist: Playlist?
+  private var index: PageIndex?
+  private let command: ParsedCommand
   /// The results of inputs whose one sound is not complete; nil if each has its own.
   private var joined: [(entry: RenderEntry, result: EntryResult)]?
 
@@ -26,7 +28,8 @@ struct RenderOutputs {
   init(
     _ command: ParsedCommand, _ plan: RenderPlan, total: Int?, _ streams: Streams
   ) throws(CommandFailure) {
-    self.streams = streams
+    (self.command, self.streams) = (command, streams)
+    index = try PageIndex(command, plan)
     if let path = command[Options.report] {
       report = try RenderReport(path, total: total, shard: command[Options.shard])
     }
@@ -67,6 +70,7 @@ struct RenderOutputs {
       if !isLost, failed.count < Self.mostListed { failed.append(entry.title) }
     }
     try report?.add(result)
+    index?.add(result, hasPage: command.merging(entry.options)[Options.listeningPage])
     if playlist?.add(result) == false {
       streams.warn("\(entry.target): a playlist cannot have this name; the list lacks it")
     }
@@ -80,6 +84,7 @@ struct RenderOutputs {
     try listJoined(after: failure)
     try report?.finish()
     try playlist?.finish()
+    try index?.finish()
     keeper?.finish()
   }
 

@@ -28,6 +28,12 @@ struct SoundPaths: Sendable, Hashable {
   /// The endings of side files that are documents by their names.
   static let documentEndings = [".timings.json", ".chapters.json", ".transcript.md"]
 
+  /// The ending of listening pages.
+  static let pageEnding = ".listen.html"
+
+  /// Returns the path of the listening page of a sound.
+  static func page(of sound: String) -> String { stem(of: sound) + pageEnding }
+
   /// Creates the paths that a command asks for.
   ///
   /// - Parameter number: The number of the utterance in a directory, from 1; nil for a whole input.
@@ -48,7 +54,7 @@ struct SoundPaths: Sendable, Hashable {
     // No source has these names, as shop.html, shop.md and shop.vtt may be.
     captions = command[Options.captions].map { "\(stem).captions.\($0.rawValue)" }
     markdown = command[Options.markdown] ? "\(stem).transcript.md" : nil
-    listeningPage = command[Options.listeningPage] ? "\(stem).listen.html" : nil
+    listeningPage = command[Options.listeningPage] ? Self.page(of: sound) : nil
     if command[Options.chapters] != nil, let format = AudioFileFormat(fileName: sound),
       !format.holdsFields
     {
