@@ -228,7 +228,8 @@ let package = Package(
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: common),
     .testTarget(
-      name: "TreeModelTests", dependencies: ["TreeModel", "TreeFormats"], swiftSettings: common),
+      name: "TreeModelTests", dependencies: ["TreeModel", "TreeFormats", "TestSupport"],
+      swiftSettings: common),
     .testTarget(
       name: "TreeFormatsTests",
       dependencies: ["TreeModel", "TreeFormats", "JSONText", "TestSupport"],
@@ -270,13 +271,15 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
-      name: "ATDriverTests", dependencies: ["ATDriver", "Navigation"], swiftSettings: common),
+      name: "ATDriverTests", dependencies: ["ATDriver", "Navigation", "TestSupport"],
+      swiftSettings: common),
     .testTarget(
       name: "CaptureTests",
       dependencies: ["Capture", "Navigation", "TreeFormats", "TreeModel"],
       swiftSettings: common),
     .testTarget(
-      name: "SynthesizerFramesTests", dependencies: ["SynthesizerFrames"], swiftSettings: common),
+      name: "SynthesizerFramesTests", dependencies: ["SynthesizerFrames", "TestSupport"],
+      swiftSettings: common),
     .testTarget(name: "SpeechTextTests", dependencies: ["SpeechText"], swiftSettings: common),
     .testTarget(
       name: "SpeechSynthesisTests",

@@ -3,6 +3,7 @@
 
 import Foundation
 import Navigation
+import TestSupport
 import Testing
 
 @testable import ATDriver
@@ -221,7 +222,7 @@ import Testing
   }
 
   @Test func `no message makes the server fail`() {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededNumbers(for: "messages of AT Driver")
     let letters = Array(#"{}[]":,\u idmethodparams0123456789.eE+-truefalsn"#.unicodeScalars)
     var server = ATDriverServer(Self.technology)
     for _ in 0..<20_000 {

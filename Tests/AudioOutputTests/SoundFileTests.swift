@@ -153,7 +153,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: false)
     try run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", small])
     defer { _ = try? run(["umount", small]) }
-    var noise = SystemRandomNumberGenerator()
+    var noise = SeededNumbers(for: "noise")
     let samples = (0..<400_000).map { _ in Int16.random(in: .min ... .max, using: &noise) }
     for loudness in [nil, -30.0] {
       let settings = SoundFileSettings(loudness: loudness, title: "Full")

@@ -128,21 +128,21 @@ import Testing
   // MARK: Probing
 
   @Test func `a probe that hangs is broken, and keeps the others from nothing`() throws {
+    let isOver = DispatchSemaphore(value: 0)
+    defer { isOver.signal() }
     let checks = [
       check("a", probe: { _ in .ok("first") }),
       check(
         "b",
         probe: { _ in
-          Thread.sleep(forTimeInterval: 60)
+          isOver.wait()
           return .ok("late")
         }),
       check("c", probe: { _ in .missing("third") }),
     ]
     var context = DoctorContext(ParsedCommand(verb: .doctor, given: ["no-config": ""]))
     context.limit = 300
-    let start = ContinuousClock.now
     let entries = try examine(checks, context)
-    #expect(ContinuousClock.now - start < .seconds(20))
     #expect(entries.map(\.check.name) == ["a", "b", "c"])
     #expect(
       entries.map(\.finding) == [
@@ -156,12 +156,10 @@ import Testing
     #expect(fine.end == .exited(3))
     #expect([fine.output, fine.errors] == ["one\n", "two\n"])
     #expect(fine.complaint == "two")
-    for script in ["trap '' TERM; sleep 60", "while :; do echo abcdefghijklmnop; done"] {
-      let start = ContinuousClock.now
+    for script in ["trap '' TERM; sleep 600", "while :; do echo abcdefghijklmnop; done"] {
       let answer = try ProgramAnswer(running: "/bin/sh", ["-c", script], milliseconds: 200)
       #expect(answer.end == nil)
       #expect(answer.output.utf8.count <= 1 << 16)
-      #expect(ContinuousClock.now - start < .seconds(20))
     }
     // What it leaves behind has its streams, and is not waited for.
     let left = try ProgramAnswer(

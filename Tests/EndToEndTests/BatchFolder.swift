@@ -44,17 +44,28 @@ struct BatchFolder {
       self.words(words), input: input, environment: voices.merging(environment) { $1 })
   }
 
-  /// Waits until a render speaks: until its synthesizer has started, and a little longer.
-  func awaitSpeech(of run: ProgramRun) throws {
-    let threads = "/proc/\(run.identifier)/task"
-    _ = try eventually("the synthesizer has started", within: .seconds(60)) { () -> Bool? in
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? []
-      let children = names.compactMap {
-        try? String(contentsOfFile: "\(threads)/\($0)/children", encoding: .utf8)
-      }
-      return children.contains { !$0.isEmpty } ? true : nil
+  /// Waits until the synthesizers of a render have written this many bytes, more than their greetings.
+  func awaitSpeech(of run: ProgramRun, bytes: Int = 20_000) throws {
+    try eventually("the synthesizers have written \(bytes) bytes") {
+      descendants(of: run.identifier).reduce(0) { $0 + written(by: $1) } >= bytes
     }
-    usleep(300_000)
+  }
+
+  /// The processes that a process started, and those that these started.
+  private func descendants(of process: pid_t) -> [pid_t] {
+    let threads = "/proc/\(process)/task"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? []
+    let children = names.flatMap { name in
+      ((try? String(contentsOfFile: "\(threads)/\(name)/children", encoding: .utf8)) ?? "")
+        .split(separator: " ").compactMap { pid_t($0) }
+    }
+    return children + children.flatMap { descendants(of: $0) }
+  }
+
+  /// The bytes that a process has written.
+  private func written(by process: pid_t) -> Int {
+    let counts = (try? String(contentsOfFile: "/proc/\(process)/io", encoding: .utf8)) ?? ""
+    return counts.firstMatch(of: #/wchar: (\d+)/#).flatMap { Int($0.output.1) } ?? 0
   }
 
   /// Renders to the end.

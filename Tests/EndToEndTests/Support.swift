@@ -110,19 +110,6 @@ func isLoud(_ sound: some Collection<Int16>, _ level: Int) -> Bool {
   sound.contains { abs(Int($0)) > level }
 }
 
-/// Asks again and again until something is there; what is asked for makes no event.
-func eventually<Value>(
-  _ what: Comment, within limit: Duration = .seconds(10),
-  sourceLocation: SourceLocation = #_sourceLocation, _ value: () throws -> Value?
-) throws -> Value {
-  let deadline = ContinuousClock.now + limit
-  while ContinuousClock.now < deadline {
-    if let value = try value() { return value }
-    usleep(500)
-  }
-  return try #require(try value(), what, sourceLocation: sourceLocation)
-}
-
 /// Whether memory and time are those of a sanitizer rather than the program's own.
 let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
 

@@ -61,10 +61,9 @@ private final class SilentPage {
       builtPrograms + "/aloud", "watch", "web", "--attach", directory.file("page"), "--timeout",
       "600",
     ])
-    Thread.sleep(forTimeInterval: 1)
+    try awaitRest(of: run.identifier, handling: SIGTERM)
     kill(run.identifier, SIGTERM)
-    let outcome = try run.wait()
-    #expect(outcome.status == 128 + SIGTERM && outcome.time < .seconds(15), "\(outcome.time)")
+    #expect(try run.wait().status == 128 + SIGTERM)
     withExtendedLifetime(page) {}
   }
 
@@ -93,13 +92,11 @@ private final class SilentPage {
   }
 
   /// Waits until a file has this number of messages; returns its content.
-  private func content(_ path: String, messages: Int = 1) -> String {
-    for _ in 0..<200 {
+  private func content(_ path: String, messages: Int = 1) throws -> String {
+    try eventually("\(path) has \(messages) messages") {
       let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-      if text.count(where: { $0 == "\0" }) >= messages { return text }
-      Thread.sleep(forTimeInterval: 0.1)
+      return text.count(where: { $0 == "\0" }) >= messages ? text : nil
     }
-    return ""
   }
 
   /// Says that it listens, and keeps what it is told in a file.
@@ -112,13 +109,11 @@ private final class SilentPage {
     let run = try serve(
       ["--timeout", "4"], drive: script("", "drive"),
       serve: script(#"open 1\0text 1 \#(begin)\0"#, "serve"))
-    var folder: String?
-    while folder == nil, run.errorsSoFar.isEmpty {
-      Thread.sleep(forTimeInterval: 0.02)
-      folder = try FileManager.default.contentsOfDirectory(atPath: temporary).first
+    let folder = try eventually("there is a folder: \(run.errorsSoFar)") {
+      try FileManager.default.contentsOfDirectory(atPath: temporary).first
     }
-    let page = try SilentPage(temporary + "/\(try #require(folder))/page", isFull: true)
-    let reply = content(directory.file("serve"))
+    let page = try SilentPage(temporary + "/\(folder)/page", isFull: true)
+    let reply = try content(directory.file("serve"))
     #expect(reply.contains("session not created"), "\(reply)")
     #expect(reply.contains("if another Aloud reads its page, end that one first"), "\(reply)")
     kill(run.identifier, SIGTERM)
@@ -132,7 +127,7 @@ private final class SilentPage {
     let run = try serve(
       [], drive: script(#"session 7 \#(other)\0session 8 x\0"#, "drive"),
       serve: script("", "serve"))
-    let answers = content(directory.file("drive"), messages: 2).split(separator: "\0")
+    let answers = try content(directory.file("drive"), messages: 2).split(separator: "\0")
     #expect(answers.count == 2)
     #expect(answers.first?.hasPrefix(#"refuse 7 500 {"value":{"error":"session not"#) == true)
     #expect(answers.last?.hasPrefix(#"refuse 8 400 {"value":{"error":"invalid arg"#) == true)

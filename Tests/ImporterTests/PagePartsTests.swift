@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import TestSupport
 import Testing
 
 @testable import TreeFormats
@@ -148,7 +149,7 @@ import Testing
 
   @Test("The ends of nodes in order are those that their children have")
   func endsOfManyTrees() {
-    var numbers = SystemRandomNumberGenerator()
+    var numbers = SeededNumbers(for: "trees of nodes")
     for count in 1...60 {
       var parents: [Int32] = [-1]
       for node in 1..<count {

@@ -40,8 +40,7 @@ import Testing
   }
 
   @Test func `random values read back as they were written, in every layout`() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("seed of the random values: \(seed)")
+    let seed = testSeed(for: "random values")
     var generator = SeededNumbers(seed: seed)
     for _ in 0..<300 {
       let value = value(&generator, depth: 5)
@@ -53,17 +52,15 @@ import Testing
     }
   }
 
-  @Test func `damaged and random bytes give an error or a value, in bounded time`() {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("seed of the damaged texts: \(seed)")
+  @Test func `damaged and random bytes give an error or a value`() {
+    let seed = testSeed(for: "damaged texts")
     var generator = SeededNumbers(seed: seed)
     let whole = Array(richDocument.utf8)
     let alphabet = Array("{}[]\",:\\u0d8-+.eE1 tfn\n\u{1}é".utf8) + [0xFF, 0xC3, 0x80]
-    let end = ContinuousClock.now + .seconds(1)
     var accepted = 0
     var refused = 0
     var disagreements: [[UInt8]] = []
-    while ContinuousClock.now < end {
+    for _ in 0..<6000 {
       var bytes = whole
       if Bool.random(using: &generator) {
         bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import JSONText
+import TestSupport
 import Testing
 
 /// Ways of reading what most documents write, each of which leaves everything else to be read slowly.
@@ -169,7 +170,7 @@ import Testing
 
   @Test("Strings of letters and spaces of all lengths are read folded or left")
   func foldedLengths() throws {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededNumbers(for: "letters and spaces")
     for round in 0..<4000 {
       let length = round % 50
       let text = String((0..<length).map { _ in Bool.random(using: &random) ? " " : "x" })

@@ -27,13 +27,11 @@ import Testing
         "chromium", "--headless=new", "--remote-debugging-port=0", "--user-data-dir=\(profile)",
         "--disable-gpu", "--no-first-run",
       ] + (geteuid() == 0 ? ["--no-sandbox"] : []) + ["file://" + page])
-    var lines: [Substring] = []
-    for _ in 0..<100 where lines.count < 2 {
-      Thread.sleep(forTimeInterval: 0.1)
+    let lines = try eventually("Chromium has a debugger (make test-live installs it)") {
       let text = try? String(contentsOfFile: profile + "/DevToolsActivePort", encoding: .utf8)
-      lines = text?.split(separator: "\n") ?? []
+      let lines = text?.split(separator: "\n") ?? []
+      return lines.count == 2 ? lines : nil
     }
-    try #require(lines.count == 2, "Chromium has no debugger (make test-live installs it)")
     address = "ws://127.0.0.1:\(lines[0])\(lines[1])"
   }
 

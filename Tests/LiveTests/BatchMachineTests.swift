@@ -57,20 +57,19 @@ import Testing
   private func killShard(of run: ProgramRun) throws -> Int {
     let (part, count) = (Self.shards, Self.shards)
     let journal = directory.file("many/sound/.aloud-outputs-\(part)-of-\(count).jsonl")
-    let deadline = ContinuousClock.now + .seconds(120)
-    while ContinuousClock.now < deadline {
-      usleep(2000)
-      guard !hasEnded(run) else { break }
+    return try eventually("the shard begins", within: .seconds(120)) { () -> Int? in
+      guard !hasEnded(run) else {
+        throw NotHeard("the run ended: \(run.errorsSoFar) \(try outputOfTasks())")
+      }
       let record = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
       let done = record.split(separator: "\n").count { $0.contains("\"key\"") }
-      guard done > 3 else { continue }
+      guard done > 3 else { return nil }
       let process = try #require(
         process { $0.first?.hasSuffix("/aloud") == true && $0.contains("\(part)/\(count)") }
           ?? process { $0.first == "aloud" && $0.contains("\(part)/\(count)") })
       #expect(kill(process, SIGKILL) == 0)
       return done
     }
-    throw NotHeard("the shard does not begin: \(run.errorsSoFar) \(try outputOfTasks())")
   }
 
   /// Whether a program has ended, and nobody has waited for it.

@@ -119,12 +119,10 @@ import Testing
   private func serving(_ body: (Int) throws -> Void) throws {
     // It is killed with its last use.
     let server = try ProgramRun(["python3", "-c", Self.server])
-    var port: Int?
-    for _ in 0..<500 where port == nil {
-      port = server.errorsSoFar.split(separator: "\n").first.flatMap { Int($0) }
-      if port == nil { Thread.sleep(forTimeInterval: 0.02) }
+    let port = try eventually("the server says its port") {
+      server.errorsSoFar.split(separator: "\n").first.flatMap { Int($0) }
     }
-    try body(#require(port))
+    try body(port)
     withExtendedLifetime(server) {}
   }
 

@@ -22,14 +22,14 @@ import Testing
       run = try ProgramRun(
         [builtPrograms + "/aloud", "at-driver", "--port", "0", "--webdriver-port", "0"]
           + (geteuid() == 0 ? ["--no-sandbox"] : []), output: output)
-      for _ in 0..<600 where said["page"] == nil {
-        Thread.sleep(forTimeInterval: 0.1)
+      said = try eventually("the page is there") { () -> [String: String]? in
         let lines = try String(contentsOfFile: output, encoding: .utf8).split(separator: "\n")
-        for words in lines.map({ $0.split(separator: " ") }) {
-          said[String(words[0])] = String(words[words.count - 1])
+        let pairs = lines.map { $0.split(separator: " ") }.map {
+          (String($0[0]), String($0[$0.count - 1]))
         }
+        let said = Dictionary(pairs) { $1 }
+        return said["page"] == nil ? nil : said
       }
-      try #require(said["page"] != nil, "\(run.errorsSoFar)")
       let reply = try request("POST /session", #"{"capabilities":{}}"#)
       let found = reply.firstMatch(of: #/"sessionId":"([^"]+)"/#)
       session = String(try #require(found, "\(reply)").1)
@@ -276,8 +276,7 @@ import Testing
         return state != nil && state != "Z"
       }.map(\.key)
     }
-    for _ in 0..<100 where !left().isEmpty { Thread.sleep(forTimeInterval: 0.1) }
-    #expect(left().isEmpty)
+    try eventually("\(left()) have ended") { left().isEmpty }
   }
 
   @Test(

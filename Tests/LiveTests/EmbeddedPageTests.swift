@@ -17,10 +17,8 @@ import Testing
   ) throws -> ChildProcess {
     let program = try desktop.open(
       ["env", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1"] + arguments)
-    let deadline = Date.now + 60
-    while !(try lines(of: program, on: desktop).contains { $0.contains(words) }) {
-      try #require(Date.now < deadline, "\(arguments) does not show \(words)")
-      usleep(100_000)
+    try eventually("\(arguments) shows \(words)") {
+      try lines(of: program, on: desktop).contains { $0.contains(words) }
     }
     return program
   }
@@ -136,13 +134,8 @@ import Testing
       .write(to: URL(filePath: page))
     let browser = try open(
       [Self.browser, "--private", "file://" + page], on: desktop, until: "The end")
-    let start = Date.now
     let raw = try desktop.aloud(["capture", "desktop", "--raw", "\(browser.identifier)"])
-    let duration = Date.now.timeIntervalSince(start)
-    print("2002 objects of a page: \(duration) s")
     #expect(raw.text.ranges(of: "\"tag\":\"a\"").count == 1000)
-    // The machine may be busy; one call after the other takes three times as long.
-    #expect(duration < 10)
   }
 
   @Test("A page of help is said with its links")

@@ -24,10 +24,11 @@ final class SlurmCluster {
       try FileManager.default.createDirectory(
         atPath: directory.file(folder), withIntermediateDirectories: false)
     }
+    var numbers = SeededNumbers(for: "the key and the ports of a cluster")
     let key = try directory.write(
-      Data((0..<128).map { _ in UInt8.random(in: 0...255) }), to: "munge.key")
+      Data((0..<128).map { _ in UInt8.random(in: 0...255, using: &numbers) }), to: "munge.key")
     chmod(key, 0o400)
-    let (controller, node) = (try freePort(), try freePort())
+    let (controller, node) = (try freePort(&numbers), try freePort(&numbers))
     let settings = """
       ClusterName=aloud
       SlurmctldHost=localhost
@@ -93,23 +94,20 @@ final class SlurmCluster {
   private func waitFor(
     _ what: String, _ words: [String], _ isThere: (Outcome) -> Bool
   ) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < deadline {
-      if isThere(try ProgramRun(words, environment: environment).wait()) { return }
-      usleep(50_000)
+    try eventually("\(what) answers: \(log)") {
+      isThere(try ProgramRun(words, environment: environment).wait())
     }
-    throw NotHeard("\(what) does not answer: \(log)")
   }
 }
 
 /// Returns a port that no program uses, outside of those that the system gives to connections.
-private func freePort() throws -> UInt16 {
+private func freePort(_ numbers: inout SeededNumbers) throws -> UInt16 {
   for _ in 0..<100 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    let port = UInt16.random(in: 20_000..<32_000)
+    let port = UInt16.random(in: 20_000..<32_000, using: &numbers)
     address.sin_port = port.bigEndian
     let isFree = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -138,10 +138,6 @@ private final class UserManager {
   }
 
   func wait(_ event: String, until condition: () throws -> Bool) throws {
-    let deadline = Date.now + 60
-    while try !condition() {
-      try #require(Date.now < deadline, "there was no \(event)")
-      usleep(50_000)
-    }
+    try eventually("there was a \(event)", until: condition)
   }
 }

@@ -178,17 +178,12 @@ import Testing
 
   /// The processes of a capture that shows a page, once its script runs.
   private func processes(of run: ProgramRun) throws -> [Process] {
-    for _ in 0..<200 {
-      let found = Process.descendants(of: run.identifier)
-      if found.contains(where: { $0.name == "WebKitWebProces" }) {
-        // Until the page is there.
-        usleep(1_000_000)
-        return Process.descendants(of: run.identifier)
-      }
-      usleep(50_000)
+    try eventually("a page is opened: \(run.errorsSoFar)") {
+      Process.descendants(of: run.identifier).contains { $0.name == "WebKitWebProces" }
     }
-    Issue.record("no page was opened: \(run.errorsSoFar)")
-    return []
+    // Until the page is there.
+    usleep(1_000_000)
+    return Process.descendants(of: run.identifier)
   }
 
   @Test("No process listens on a port, and a signal ends them all", arguments: [SIGINT, SIGTERM])
@@ -213,11 +208,12 @@ import Testing
     let run = try start(Self.moving, in: directory)
     let processes = try processes(of: run)
     // The engine swallows the first SIGSEGV.
-    for _ in 0..<2 {
-      for process in processes where process.name == "WebKitWebProces" {
+    try eventually("the command ends") {
+      for process in processes where process.name == "WebKitWebProces" && process.runs {
         kill(process.identifier, signal)
       }
-      usleep(200_000)
+      let command = try? String(contentsOfFile: "/proc/\(run.identifier)/stat", encoding: .utf8)
+      return command?.contains(") Z ") ?? true
     }
     let outcome = try run.wait()
     #expect(outcome.status == 69, "\(outcome.errors)")
@@ -233,8 +229,7 @@ import Testing
     let processes = try processes(of: run).filter { $0.identifier != run.identifier }
     kill(run.identifier, SIGKILL)
     #expect(try run.wait().status == 128 + SIGKILL)
-    for _ in 0..<100 where processes.contains(where: \.runs) { usleep(50_000) }
-    #expect(processes.filter(\.runs).isEmpty)
+    try eventually("all have ended") { !processes.contains(where: \.runs) }
   }
 
   @Test("Two captures at the same time do not disturb each other")

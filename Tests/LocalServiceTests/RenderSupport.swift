@@ -28,15 +28,12 @@ final class SoundPipe {
     writing = nil
   }
 
-  /// Whether nobody has the writing end any more, within some seconds; bytes may still wait.
-  func isAbandoned(within seconds: Double = 10) -> Bool {
+  /// Whether nobody has the writing end any more, within a time; bytes may still wait.
+  func isAbandoned(within milliseconds: Int32 = 60_000) -> Bool {
     closeWriting()
-    let end = Date.now + seconds
-    while Date.now < end {
-      var waited = pollfd(fd: reading, events: 0, revents: 0)
-      if poll(&waited, 1, 10) > 0, waited.revents & Int16(POLLHUP) != 0 { return true }
-    }
-    return false
+    // An end that is gone is told without being asked for.
+    var waited = pollfd(fd: reading, events: 0, revents: 0)
+    return poll(&waited, 1, milliseconds) > 0 && waited.revents & Int16(POLLHUP) != 0
   }
 
   /// Reads everything up to the end.

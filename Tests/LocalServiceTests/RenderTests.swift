@@ -184,7 +184,11 @@ import WireProtocol
     let client = try TestClient(to: service)
     let text = String(repeating: "Good morning. ", count: 300)
     client.request(1, "speech/render", #"{"text":"\#(text)"}"#)
-    usleep(500_000)
+    try client.awaitArrival()
+    // Meanwhile another client is served to its end.
+    let other = try TestClient(to: service)
+    other.request(1, "speech/render", #"{"text":"Good evening."}"#)
+    #expect(try other.events(of: other.job(of: 1)).ending == ["speech/finished"])
     let events = try client.events(of: client.job(of: 1))
     #expect(events.ending == ["speech/finished"])
     #expect(events.sound.count == (events.last?.members?["samples"] as? Int ?? 0) * 2)

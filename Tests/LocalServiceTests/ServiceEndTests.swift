@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import TestSupport
 import Testing
 
 /// What an ended service leaves in its process.
@@ -24,12 +25,7 @@ import Testing
       let before = try descriptors()
       for _ in 0..<4 { try serveOnce() }
       // The thread of the last one may not have freed it yet.
-      var after = try descriptors()
-      for _ in 0..<100 where after > before {
-        usleep(50_000)
-        after = try descriptors()
-      }
-      #expect(after <= before)
+      try eventually("no descriptor is left") { try descriptors() <= before }
     }
   }
 }

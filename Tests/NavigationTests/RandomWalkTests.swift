@@ -15,8 +15,6 @@ import Utterances
 @Suite struct RandomWalkTests {
   /// How many walks there are; ALOUD_WALKS asks for more.
   static let count = environment["ALOUD_WALKS"].flatMap(Int.init) ?? 24
-  /// Where the random numbers begin; ALOUD_WALK_SEED takes a walk once more.
-  static let seed = environment["ALOUD_WALK_SEED"].flatMap(UInt64.init)
 
   private static let environment = ProcessInfo.processInfo.environment
 
@@ -24,7 +22,7 @@ import Utterances
   func `the cursor is on what is read, containers are left as they were entered, steps are few`(
     style: Style
   ) throws {
-    let seed = Self.seed ?? UInt64.random(in: 0...UInt64.max)
+    let seed = testSeed(for: "random walks")
     var (refreshes, refusals, loops) = (0, 0, 0)
     for walk in 0..<Self.count {
       var walker = try Walker(seed: seed &+ UInt64(walk), style: style)

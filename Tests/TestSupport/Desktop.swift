@@ -106,8 +106,7 @@ package final class Desktop: Sendable {
   private func wait(
     _ what: String, until isMet: ([(process: pid_t, windows: Int)]?) -> Bool
   ) throws {
-    let deadline = Date.now + 60
-    while true {
+    try eventually("there is \(what)") {
       let outcome = try aloud(["capture", "desktop"])
       let rows = outcome.text.split(separator: "\n").dropFirst().map {
         $0.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
@@ -115,11 +114,7 @@ package final class Desktop: Sendable {
       let list = rows.compactMap { row in
         pid_t(row[0]).map { (process: $0, windows: Int(row[1]) ?? 0) }
       }
-      if isMet(outcome.status == 0 ? list : nil) { return }
-      guard Date.now < deadline else {
-        throw NotThere(description: "waited in vain \(what): \(outcome.text)\(outcome.errors)")
-      }
-      usleep(20_000)
+      return isMet(outcome.status == 0 ? list : nil)
     }
   }
 

@@ -28,11 +28,7 @@ package final class RunningService {
     run = try ProgramRun(
       [builtPrograms + "/aloud", "serve", "--sink", sink, "--socket", socket],
       environment: environment)
-    let deadline = Date.now + 60
-    while try call(["status"]).status != 0 {
-      guard Date.now < deadline else { throw NotHeard("the service does not answer") }
-      usleep(10_000)
-    }
+    try eventually("the service answers") { try call(["status"]).status == 0 }
   }
 
   /// Runs a command beside it, to its end.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Foundation
+
 /// Random numbers that are the same for the same seed.
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
@@ -18,4 +20,22 @@ package struct SeededNumbers: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+}
+
+extension SeededNumbers {
+  /// Starts with the seed of `testSeed`, and prints it.
+  ///
+  /// - Parameter what: What the numbers are for.
+  package init(for what: String) { self.init(seed: testSeed(for: what)) }
+}
+
+/// Returns the number with which random numbers of a test begin, and prints it.
+///
+/// The variable ALOUD_TEST_SEED repeats a run, and is fixed in CI. Each other run has its own.
+package func testSeed(for what: String) -> UInt64 {
+  let given = ProcessInfo.processInfo.environment["ALOUD_TEST_SEED"].flatMap { UInt64($0) }
+  var system = SystemRandomNumberGenerator()
+  let seed = given ?? system.next()
+  print("ALOUD_TEST_SEED=\(seed) for \(what)")
+  return seed
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: Apache-2.0
 # Copyright 2026 the Aloud authors
-"""Tests check-modules and check-prose on made-up trees, each with one fault."""
+"""Tests check-modules, check-prose and check-clocks on made-up trees, each with one fault."""
 import importlib.machinery
 import importlib.util
 import os
@@ -23,6 +23,7 @@ def tool(name):
 
 MODULES = tool("check-modules")
 PROSE = tool("check-prose")
+CLOCKS = tool("check-clocks")
 
 TABLE = """\
 | unrelated | target |
@@ -177,6 +178,41 @@ class ListTests(unittest.TestCase):
     def test_each_line_can_be_read(self):
         with open(PROSE.WORDS, encoding="utf-8") as lines:
             self.assertGreater(len(PROSE.read_words(lines)), 20)
+
+
+class ClockTests(unittest.TestCase):
+    """Lines of tests, each of which is a fault or none."""
+
+    FAULTS = [
+        "usleep(100)", "Thread.sleep(forTimeInterval: 1)", "try await Task.sleep(for: .seconds(1))",
+        "sleep(1)", "var numbers = SystemRandomNumberGenerator()", "let n = Int.random(in: 0..<3)",
+        "let seed: UInt64 = .random(in: 0...9)", "let b = Bool.random()", "list.shuffled()",
+        "list.randomElement() ?? 0", "let start = ContinuousClock.now", "let start = Date()",
+        "#expect(Date.now.timeIntervalSince(start) < 1)", "let time = try clock.measure {",
+        "#expect(outcome.time < .seconds(1))",
+    ]
+    FINE = [
+        "let deadline = ContinuousClock.now + .seconds(60)", "while Date.now < deadline {",
+        "Int.random(in: 0..<3, using: &numbers)", "list.shuffled(using: &numbers)", "// usleep(1)",
+        'run("exec sleep 600; usleep(1)")', "numbers.randomElement(using: &random)", "asleep(1)",
+        "bytes[0] = .random(\n  in: 0...255, using: &numbers)",
+    ]
+
+    def test_faults_and_none(self):
+        for line in self.FAULTS:
+            self.assertEqual(len(CLOCKS.check([("a.swift", "\n" + line)], [])), 1, line)
+        for line in self.FINE:
+            self.assertEqual(CLOCKS.check([("a.swift", line)], []), [], line)
+
+    def test_exceptions(self):
+        allowed = CLOCKS.read_allowed(["# a | b | c", "a.swift | usleep(1) | A reason."])
+        self.assertEqual(CLOCKS.check([("a.swift", "usleep(1)")], allowed), [])
+        for path, line in [("a.swift", "usleep(2)"), ("b.swift", "usleep(1)")]:
+            faults = CLOCKS.check([(path, line)], allowed)
+            self.assertIn(f"{path}:1: usleep(: wait for a condition with eventually", faults)
+            self.assertIn("nothing needs: a.swift | usleep(1)", faults[-1])
+        with self.assertRaises(ValueError):
+            CLOCKS.read_allowed(["a.swift | usleep(1)"])
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import TestSupport
 import Testing
 import TreeModel
 
@@ -68,8 +69,7 @@ import TreeModel
   }
 
   @Test func `each of many random trees is read once, in groups that stay together`() {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("seed of the random trees: \(seed)")
+    let seed = testSeed(for: "random trees")
     var state = seed
     func random(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

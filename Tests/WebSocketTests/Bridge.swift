@@ -113,6 +113,15 @@ final class Bridge {
     return number
   }
 
+  /// Waits until the program waits for something, and what was sent to it is more than it takes.
+  func awaitRest() throws {
+    try eventually("the program waits") {
+      let status = try String(
+        contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)
+      return status.split(separator: ")").last?.hasPrefix(" S") ?? false
+    }
+  }
+
   /// Ends its messages, and waits for its end.
   func end() throws -> (end: ProcessEnd, errors: String) {
     input = nil

@@ -3,6 +3,7 @@
 
 import Foundation
 import SystemCalls
+import TestSupport
 import Testing
 
 /// What a WebDriver in between does with good and bad requests.
@@ -99,13 +100,9 @@ import Testing
       partial.append(socket)
     }
     func awaitStatus(_ status: Int) throws {
-      let clock = ContinuousClock()
-      let deadline = clock.now + .seconds(20)
-      var last = 0
-      while last != status, clock.now < deadline {
-        last = try reply(to: request(["GET /status HTTP/1.1", "Host: 127.0.0.1"])).status
+      try eventually("the status is \(status)") {
+        try reply(to: request(["GET /status HTTP/1.1", "Host: 127.0.0.1"])).status == status
       }
-      #expect(last == status)
     }
     try awaitStatus(503)
     partial = []

@@ -3,6 +3,7 @@
 
 import Foundation
 import SystemCalls
+import TestSupport
 import Testing
 
 /// What a server of `aloud-websocket` does with good and bad clients.
@@ -119,7 +120,7 @@ import Testing
 
   @Test func `random bytes end only their connection`() throws {
     let (server, port) = try Bridge.server()
-    var numbers = SystemRandomNumberGenerator()
+    var numbers = SeededNumbers(for: "bytes of a client")
     for _ in 0..<50 {
       let client = try RawSocket(port: port)
       try client.shakeHands()
@@ -189,7 +190,8 @@ import Testing
     let text = String(repeating: "x", count: 100_000)
     // All of it is more than the programs and the sockets between them hold.
     let sender = client.send(text, times: 300)
-    Thread.sleep(forTimeInterval: 0.5)
+    // Both wait for somebody to read.
+    for bridge in [server, client] { try bridge.awaitRest() }
     #expect(!sender.isFinished)
     for _ in 0..<300 { #expect(try server.receive() == "text \(number) \(text)") }
   }
