@@ -110,6 +110,8 @@ struct Verb: Sendable {
 }
 
 /// The verbs that have the same first word; usually one.
+///
+/// The first word may be a verb itself, such as `explore` beside `explore web`.
 struct VerbFamily: Sendable {
   let word: String
   fileprivate(set) var verbs: [Verb]
@@ -117,9 +119,9 @@ struct VerbFamily: Sendable {
   var isOfTwoWords: Bool { verbs.allSatisfy { $0.name.words.second != nil } }
   var secondWords: [String] { verbs.compactMap(\.name.words.second) }
   var synopsis: String { "aloud \(word) \(secondWords.joined(separator: "|")) [OPTION]..." }
-  /// The summary for lists: that of the only verb, or the second words.
+  /// The summary for lists: that of the verb of one word, or the second words.
   var summary: String {
-    isOfTwoWords ? secondWords.joined(separator: ", ") : verbs.map(\.summary).joined()
+    verbs.first { $0.name.words.second == nil }?.summary ?? secondWords.joined(separator: ", ")
   }
 }
 
