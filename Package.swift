@@ -133,7 +133,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .target(
-      name: "Capture", dependencies: ["Spelling", "JSONText", "SystemCalls", "Navigation"],
+      name: "Capture",
+      dependencies: ["Spelling", "JSONText", "TreeModel", "SystemCalls", "Navigation"],
       swiftSettings: spans),
     .target(
       name: "WireProtocol",

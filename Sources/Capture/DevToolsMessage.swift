@@ -80,6 +80,29 @@ struct DevToolsMessage {
     find(path).map { bytes[$0] }
   }
 
+  /// Returns the value of a property in the result of `CSS.getComputedStyleForNode`.
+  func computedStyle(_ property: String) -> String? {
+    read(find(["computedStyle"])) { reader throws(JSONError) in
+      var found = ""
+      try reader.beginArray()
+      while try reader.nextElement() {
+        var (name, value) = ("", "")
+        try reader.beginObject()
+        while let key = try reader.nextKey(in: Self.styleKeys) {
+          switch key.number {
+          case 0: name = try reader.readString()
+          case 1: value = try reader.readString()
+          default: try reader.skipValue()
+          }
+        }
+        if name == property { found = value }
+      }
+      return found
+    }
+  }
+
+  private static let styleKeys = JSONKeyTable(["name", "value"])
+
   private func text(at range: Range<Int>?) -> String? {
     read(range) { reader throws(JSONError) in try reader.readString() }
   }

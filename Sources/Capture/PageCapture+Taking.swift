@@ -3,6 +3,7 @@
 
 internal import JSONText
 internal import SystemCalls
+internal import TreeModel
 
 extension PageCapture {
   /// The maximum size of a document in bytes; `aloud` would not read a larger one.
@@ -13,23 +14,24 @@ extension PageCapture {
     let deadline = Deadline.after(seconds: request.timeout)
     let tree = try client.call("Accessibility.getFullAXTree", in: session, until: deadline)
     guard let nodes = tree.json("nodes") else { throw .notTheProtocol }
+    let frames = try frameTrees(&client, deadline)
+    // After the trees: a field that appeared meanwhile is known as secret.
+    let snapshot = try client.call("DOMSnapshot.captureSnapshot", in: session, until: deadline) {
+      // They tell which elements start lines of their own, clip what is in them, or hide letters.
+      $0.member("computedStyles", SnapshotSecrets.styles)
+    }
+    guard let content = snapshot.json() else { throw .notTheProtocol }
+    let secrets = try attempt(
+      SnapshotSecrets(Array(content).span), orThrow: CaptureError.message)
     var document = Array(#"{"nodes":"#.utf8)
-    try add(nodes, to: &document)
-    try addFrames(to: &document, &client, deadline)
+    try add(nodes, secrets, to: &document)
+    try add(frames, secrets, to: &document)
     if let caret = try caret(&client, deadline) {
       document += Array(#","caret":"#.utf8)
       try add(caret[...], to: &document)
     }
-    let snapshot = try client.call("DOMSnapshot.captureSnapshot", in: session, until: deadline) {
-      // It tells which elements start lines of their own.
-      $0.member("computedStyles", ["display", "overflow"])
-    }
-    guard let content = snapshot.json() else { throw .notTheProtocol }
     document += Array(#","domSnapshot":"#.utf8)
-    let whole = Array(content)
-    let concealed = try attempt(
-      concealedSnapshot(whole.span), orThrow: CaptureError.message)
-    try add((concealed ?? whole)[...], to: &document)
+    try add(secrets.concealed[...], to: &document)
     document += Array(#","engine":\#(quoted(engine))"#.utf8)
     if let style = request.device?.style { document += Array(#","style":"\#(style)""#.utf8) }
     document += Array("}\n".utf8)
@@ -37,18 +39,25 @@ extension PageCapture {
     return document
   }
 
-  private mutating func addFrames(
-    to document: inout [UInt8], _ client: inout DevToolsClient, _ deadline: Deadline
-  ) throws(CaptureError) {
+  /// The tree of a frame in the page.
+  private struct FrameTree {
+    let id: String
+    /// The number of the element that shows it.
+    let owner: Int
+    let nodes: ArraySlice<UInt8>
+  }
+
+  private mutating func frameTrees(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> [FrameTree] {
     let tree = try client.call("Page.getFrameTree", in: session, until: deadline)
     // The browser shows an error page instead.
     if !readsErrorPages, let lost = tree.text("frameTree", "frame", "unreachableUrl") {
       throw .notLoaded(lost, reason: "the page redirects to this address, which cannot be loaded")
     }
     guard let frames = tree.json("frameTree").flatMap(childFrames) else { throw .notTheProtocol }
-    guard !frames.isEmpty else { return }
     var lost = 0
-    var separator = #","frames":["#
+    var trees: [FrameTree] = []
     for frame in frames {
       do throws(CaptureError) {
         let owner = try client.call("DOM.getFrameOwner", in: session, until: deadline) {
@@ -60,17 +69,34 @@ extension PageCapture {
         guard let element = owner.integer("backendNodeId"), let nodes = tree.json("nodes") else {
           throw .notTheProtocol
         }
-        document += Array("\(separator){\"frameId\":\(quoted(frame)),".utf8)
-        document += Array("\"ownerBackendNodeId\":\(element),\"nodes\":".utf8)
-        try add(nodes, to: &document)
-        document += Array("}".utf8)
-        separator = ","
+        trees.append(FrameTree(id: frame, owner: element, nodes: nodes))
       } catch .refused {
         lost += 1
       }
     }
-    if separator == "," { document += Array("]".utf8) }
     if lost > 0 { warnings.append("frames that disappeared during the capture: \(lost)") }
+    return trees
+  }
+
+  private func add(
+    _ frames: [FrameTree], _ secrets: SnapshotSecrets, to document: inout [UInt8]
+  ) throws(CaptureError) {
+    guard !frames.isEmpty else { return }
+    document += Array(#","frames":["#.utf8)
+    for (place, frame) in frames.enumerated() {
+      document += Array("\(place > 0 ? "," : ""){\"frameId\":\(quoted(frame.id)),".utf8)
+      document += Array("\"ownerBackendNodeId\":\(frame.owner),\"nodes\":".utf8)
+      try add(frame.nodes, secrets, to: &document)
+      document += Array("}".utf8)
+    }
+    document += Array("]".utf8)
+  }
+
+  private func add(
+    _ nodes: ArraySlice<UInt8>, _ secrets: SnapshotSecrets, to document: inout [UInt8]
+  ) throws(CaptureError) {
+    let concealed = try attempt(secrets.concealed(tree: nodes), orThrow: CaptureError.message)
+    try add(concealed[...], to: &document)
   }
 
   private func add(_ json: ArraySlice<UInt8>, to document: inout [UInt8]) throws(CaptureError) {
@@ -140,6 +166,7 @@ extension PageCapture {
   /// scripts cannot change.
   private static let field = """
     (() => {
+      \(SecretMark.script)
       let field = document.activeElement;
       for (let depth = 0; field && depth < 100; depth += 1) {
         const inner = (field.shadowRoot ?? field.contentDocument)?.activeElement;
@@ -147,7 +174,8 @@ extension PageCapture {
         field = inner;
       }
       const isText = field && ["INPUT", "TEXTAREA"].includes(field.nodeName);
-      return isText && field.type !== "password" && field.selectionStart !== null ? field : null;
+      const isOpen = isText && !isMarkedSecret(field, getComputedStyle(field));
+      return isOpen && field.selectionStart !== null ? field : null;
     })()
     """
 

@@ -117,7 +117,7 @@ extension TreeEdit {
 
 extension String {
   /// The text with a bullet for each character.
-  fileprivate var concealed: String {
+  public var concealed: String {
     let count = lettersOfSecret
     return String(unsafeUninitializedCapacity: 3 * count) { bytes in
       for place in 0..<count {

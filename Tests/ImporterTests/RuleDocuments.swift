@@ -19,6 +19,16 @@ enum RuleDocuments {
       {"nodeId":"7","parentId":"9","role":{"value":"button"},"name":{"value":"Lost"},
       "childIds":[]}]}
       """#,
+      #"""
+      {"nodes":[{"nodeId":"1","role":{"value":"RootWebArea"},"childIds":["2","3"]},
+      {"nodeId":"2","parentId":"1","role":{"value":"textbox"},"name":{"value":"Code"},
+      "value":{"value":"12"},"childIds":[],"backendDOMNodeId":2},
+      {"nodeId":"3","parentId":"1","role":{"value":"textbox"},"name":{"value":"Pin"},
+      "value":{"value":"12"},"childIds":[],"backendDOMNodeId":3}],
+      "domSnapshot":{"documents":[{"nodes":{"parentIndex":[-1,0,0],"backendNodeId":[1,2,3],
+      "attributes":[[],[0,1],[]]},"layout":{"nodeIndex":[2],"styles":[[2,3,4]]}}],
+      "strings":["autocomplete","one-time-code","block","visible","disc"]}}
+      """#,
       String(
         decoding: (try? ChromiumElement.page(SafariDifferenceTests.samples)) ?? [], as: UTF8.self),
     ],
@@ -266,6 +276,11 @@ enum RuleDocuments {
       """#,
     ],
     .webkit: [
+      WebKitSource.document([
+        .exposed("INPUT", "textbox", ["autocomplete", "one-time-code"], ""),
+        .exposed("INPUT", "textbox", [], "", row: #""secret":true,"textSecurity":true"#),
+        .exposed("INPUT", "textbox", [], "", row: #""secret":true"#),
+      ]),
       #"""
       {"webkit":{"version":1},"dom":{"nodeId":1,"nodeType":9,"nodeName":"#document","children":[
       {"nodeId":2,"nodeType":1,"nodeName":"UL"},{"nodeId":8,"nodeType":1,"nodeName":"METER",
@@ -282,7 +297,7 @@ enum RuleDocuments {
       {"nodeId":1,"childNodeIds":[2,8,9,3,4,6]},{"nodeId":2,"role":"list"},
       {"nodeId":8,"role":"meter"},{"nodeId":9,"role":"heading"},{"nodeId":3,"role":"image"},
       {"nodeId":4,"role":"group","label":"Lid","mood":"odd"},{"nodeId":6,"role":"dialog"}]}
-      """#
+      """#,
     ],
   ]
 }

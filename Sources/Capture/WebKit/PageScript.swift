@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import TreeModel
+
 /// The scripts that Aloud runs in a page in WebKit.
 enum PageScript {
   /// Runs in an isolated world of each new document: reports changes, and remembers the fields that
@@ -45,7 +47,8 @@ enum PageScript {
   /// The order is: the open shadow root of an element, its children, the document of its frame. The
   /// inspector omits text that is only white space, and so does the script. Closed shadow roots, those
   /// of the engine and pseudo elements are out of its reach.
-  static let page = "(() => {" + helpers + element + walk + summary + "})()"
+  static let page =
+    "(() => {" + SecretMark.script + PageSource.script + helpers + element + walk + summary + "})()"
 
   private static let helpers = #"""
     const MAX_NODES = 200000, MAX_RECTS = 60, LONG_TEXT = 10000;
@@ -64,11 +67,8 @@ enum PageScript {
     const box = (rect, frame) =>
       [round(rect.left + frame.x), round(rect.top + frame.y), round(rect.width), round(rect.height)];
     const boxes = (rects, frame) => [...rects].slice(0, MAX_RECTS).map((rect) => box(rect, frame));
-    const isSecret = (field, frame) =>
-      (field.localName === "input" || field.localName === "textarea")
-      && (field.type === "password" || frame.window.aloudPasswords?.has(field)
-        || /(^|\s)(current-password|new-password|one-time-code|cc-\S+)(\s|$)/i.test(
-          field.getAttribute("autocomplete") ?? ""));
+    const isSecret = (element, frame, style) =>
+      isMarkedSecret(element, style) || Boolean(frame.window.aloudPasswords?.has(element));
     const generated = (element, which, frame) => {
       const style = frame.window.getComputedStyle(element, which);
       if (!style || style.display === "none") return undefined;
@@ -107,14 +107,13 @@ enum PageScript {
           round(element.scrollLeft), round(element.scrollTop), scrollWidth, scrollHeight, clientWidth,
           clientHeight];
       // It may be the content of the field.
-      if (isSecret(element, frame)) return;
+      if (entry.secret = isSecret(element, frame, style) || undefined) return;
       entry.before = generated(element, "::before", frame);
       entry.after = generated(element, "::after", frame);
     };
     const addField = (field, frame, entry) => {
-      const name = field.localName, secret = isSecret(field, frame);
+      const name = field.localName, secret = entry.secret;
       if (name === "input") entry.type = field.type;
-      if (secret) entry.secret = true;
       if ("disabled" in field && field.matches(":disabled")) entry.disabled = true;
       if (name === "input" && (field.type === "checkbox" || field.type === "radio")) {
         entry.checked = field.checked;
@@ -150,7 +149,7 @@ enum PageScript {
       if (element.closest("[inert]")) entry.inert = true;
       const name = element.localName;
       if ((name === "a" || name === "area") && element.href) {
-        entry.href = String(element.href.baseVal ?? element.href);
+        entry.href = withoutPage(String(element.href.baseVal ?? element.href));
         if (element.matches(":visited")) entry.visited = true;
       }
       if (fields.includes(name)) addField(element, frame, entry);
@@ -184,7 +183,7 @@ enum PageScript {
       const rect = element.getBoundingClientRect();
       const style = frame.window.getComputedStyle(element);
       frames.push({
-        node: nodes.length - 1, document: nodes.length, url: addressOf(inner), title: titleOf(inner) });
+        node: nodes.length - 1, document: nodes.length, url: withoutPage(addressOf(inner)), title: titleOf(inner) });
       walk(inner, {
         window: inner.defaultView,
         x: frame.x + rect.left + element.clientLeft + parseFloat(style.paddingLeft || 0),
@@ -200,7 +199,7 @@ enum PageScript {
         const language = attribute(node, "xml:lang") ?? attribute(node, "lang");
         if (language !== null) entry.lang = language;
         try { addElement(node, frame, entry); } catch (error) { entry.error = String(error); }
-        isInSecret ||= Boolean(entry.secret);
+        isInSecret ||= Boolean(entry.secret) || isSource(nameOf(node));
       } else if (type === 3 || type === 4 || type === 8) {
         entry.length = node.data.length;
         // The inspector shortens such a text.
@@ -234,7 +233,7 @@ enum PageScript {
     }
     const selection = getSelection(), root = own("documentElement");
     return JSON.stringify({
-      url: addressOf(document), title: titleOf(document), language: root?.lang,
+      url: withoutPage(addressOf(document)), title: titleOf(document), language: root?.lang,
       readyState: own("readyState"), compatMode: own("compatMode"),
       hasFocus: Document.prototype.hasFocus.call(document),
       viewport: [innerWidth, innerHeight], scroll: [scrollX, scrollY],

@@ -3,6 +3,7 @@
 
 internal import JSONText
 internal import SystemCalls
+internal import TreeModel
 
 extension WebKitCapture {
   /// The maximum size of a document in bytes; `aloud` would not read a larger one.
@@ -22,6 +23,8 @@ extension WebKitCapture {
     var join: WebKitJoin
     var asked: [Int] = []
     var properties: [DevToolsMessage?] = []
+    /// The nodes with letters that their style hides, and that no script reaches.
+    var hidden: Set<Int> = []
 
     var isComplete: Bool { join.isComplete && !properties.contains { $0 == nil } }
   }
@@ -123,7 +126,26 @@ extension WebKitCapture {
       "DOM.getAccessibilityPropertiesForNode", reading.asked.map { dom.nodes[$0].id },
       until: deadline
     ) { $1.member("nodeId", $0) }
+    reading.hidden = try hiddenLetters(of: dom, reading.join, &client, deadline)
     return reading
+  }
+
+  /// Returns the elements whose style hides letters, among those that no script reaches.
+  private func hiddenLetters(
+    of dom: WebKitDOM, _ join: WebKitJoin, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) -> Set<Int> {
+    let asked = dom.unreached(by: join)
+    let replies = try client.callAll(
+      "CSS.getComputedStyleForNode", asked.map { dom.nodes[$0].id }, until: deadline
+    ) { $1.member("nodeId", $0) }
+    var hidden: Set<Int> = []
+    for (node, reply) in zip(asked, replies) {
+      let style = reply?.computedStyle(SecretMark.property)
+      if SecretMark(type: nil, autocomplete: nil, textSecurity: style) != nil {
+        hidden.insert(node)
+      }
+    }
+    return hidden
   }
 
   /// Returns the result of the page script in a frame; nil if the frame has no scripts.
@@ -142,7 +164,8 @@ extension WebKitCapture {
 
   private func document(of reading: Reading) throws(CaptureError) -> [UInt8] {
     let secrets = WebKitSecrets(
-      reading.dom, marked: reading.join.secretNodes, isComplete: reading.join.isComplete)
+      reading.dom, marked: reading.join.secretNodes.union(reading.hidden),
+      isComplete: reading.join.isComplete)
     var head = JSONWriter(packed: true)
     head.object {
       $0.member("version", 1)

@@ -26,6 +26,24 @@ extension WebKitDOM {
     return found
   }
 
+  /// The elements with text that no script of the page reaches, whose style may hide letters: those in
+  /// closed shadow trees and in frames without scripts.
+  func unreached(by join: WebKitJoin) -> [Int] {
+    var found: [Int] = []
+    var open = nodes.isEmpty ? [] : [0]
+    while let index = open.popLast() {
+      let node = nodes[index]
+      if node.name.uppercased() == "HEAD" || node.shadow == "user-agent" { continue }
+      let inner = inner(of: index)
+      let hasText = inner.contains { place in
+        nodes[place.node].type == 3 || nodes[place.node].shadow == "user-agent"
+      }
+      if node.type == 1, hasText, !join.seen.contains(index) { found.append(index) }
+      open += inner.filter { $0.member != .templateContent }.map(\.node)
+    }
+    return found
+  }
+
   /// Returns all nodes as JSON, with bullets instead of secret texts.
   func json(concealing secrets: WebKitSecrets) -> [UInt8] {
     var json: [UInt8] = []
@@ -64,17 +82,16 @@ extension WebKitDOM {
     json += text[node.members]
     if !node.value.isEmpty {
       json += Array(",\"nodeValue\":".utf8)
-      let isSecret = secrets.hasSecretText(index) && node.value.count > 2
-      json += isSecret ? Array("\"\(WebKitSecrets.bullets)\"".utf8) : Array(text[node.value])
+      let secret = node.value.count > 2 ? secrets.text(of: index, in: self) : nil
+      json += secret.map { Array(quoted($0).utf8) } ?? Array(text[node.value])
     }
     guard node.hasAttributes else { return }
     var writer = JSONWriter(packed: true)
     writer.beginArray()
     for (place, attribute) in node.attributes.enumerated() {
-      let isSecret =
-        place % 2 == 1 && !attribute.isEmpty && secrets.isSecretField(index)
-        && node.attributes[place - 1].lowercased() == "value"
-      writer.string(isSecret ? WebKitSecrets.bullets : attribute)
+      writer.string(
+        place % 2 == 0
+          ? attribute : secrets.attribute(node.attributes[place - 1], attribute, of: index))
     }
     writer.endArray()
     json += Array(",\"attributes\":".utf8)

@@ -146,7 +146,15 @@ struct WebKitDOM {
     case 5: nodes[node].frame = try reader.readString()
     case 6: nodes[node].shadow = try reader.readString()
     case 7: nodes[node].childCount = try reader.readInteger()
-    default: try reader.skipValue()
+    default:
+      // The address of a document may be the document.
+      if try reader.peek() == .string,
+        let address = PageSource.concealed(address: try reader.readString())
+      {
+        return keep(key, of: node, Array(quoted(address).utf8)[...], json)
+      } else if reader.offset == start {
+        try reader.skipValue()
+      }
     }
     keep(key, of: node, json[start..<reader.offset], json)
   }

@@ -65,6 +65,8 @@ struct WebKitPage {
 struct WebKitJoin {
   /// The inspector's nodes of which a page says that they are secret, by index.
   private(set) var secretNodes: Set<Int> = []
+  /// The inspector's nodes that a page script saw, by index.
+  private(set) var seen: Set<Int> = []
   /// Whether the two are of the same page.
   private(set) var isComplete = true
   /// The frames that the scripts read so far could not enter.
@@ -92,6 +94,7 @@ struct WebKitJoin {
           isComplete = false
           break
         }
+        seen.insert(index)
         if entry.isSecret { secretNodes.insert(index) }
         var inner = dom.inner(of: index).filter { $0.member != .pseudoElements }
         inner.removeAll { place in

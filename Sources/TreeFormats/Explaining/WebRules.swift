@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import TreeModel
+
 /// The rules of documents that are read as web pages.
 extension ImportRule {
   static let ignored = ImportRule(
@@ -84,6 +86,29 @@ extension ImportRule {
     "its place in the Tab order, if that is not its place in the tree, or that Tab skips it")
   static let secretInput = ImportRule(
     "secret", ["traits"], from: ["(the kind of input)"], .derived, "the typed text is hidden")
+  static let secretPurpose = ImportRule(
+    "secret-purpose", ["traits"], from: ["(`autocomplete`)"], .derived,
+    "the field is for a password, a code or a payment card, so its text is hidden")
+  static let secretLetters = ImportRule(
+    "secret-letters", ["traits"], from: ["(`-webkit-text-security`)"], .derived,
+    "the page hides the letters, so the text is hidden")
+  static let formerSecret = ImportRule(
+    "former-secret", ["traits"], from: ["(the former type)"], .derived,
+    "the field was one for a password, so its text is hidden")
+
+  /// Returns the rule that hides the content of an element.
+  static func secret(_ mark: SecretMark) -> ImportRule {
+    switch mark {
+    case .type: secretInput
+    case .formerType: formerSecret
+    case .purpose: secretPurpose
+    case .textSecurity: secretLetters
+    }
+  }
+
+  /// The rules of engines, which know more of a field than other programs.
+  static let secrets = [secretPurpose, secretLetters]
+
   static let severalLines = ImportRule(
     "several-lines", ["traits"], from: ["(the kind of field)"], .derived,
     "editable content that is not a field has several lines")

@@ -85,6 +85,14 @@ enum Notice: Hashable, Sendable {
   static let missingReference = particular(
     one: "this refers to a node that does not exist",
     many: "# nodes refer to nodes that do not exist")
+  /// A field whose characters a device says.
+  static let saidSecret = particular(
+    one:
+      "bullets replace the text of this field, but a device says its characters: its type is not "
+      + "password",
+    many:
+      "bullets replace the texts of # fields, the first of them here, but a device says their "
+      + "characters: their type is not password")
   /// A node at which the capturing tool truncated the document.
   static let cutOff = particular(
     one: "the tool that captured this document truncated it; content may be missing",

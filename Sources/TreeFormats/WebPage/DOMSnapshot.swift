@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import JSONText
+import TreeModel
 
 /// The facts that an accessibility tree lacks, from `DOMSnapshot.captureSnapshot`.
 ///
@@ -50,6 +51,7 @@ struct DOMSnapshot: Sendable {
     case ariaLevel = "aria-level"
     case ariaHidden = "aria-hidden"
     case tabindex, hidden, inert
+    case autocomplete
     case usemap, href, shape, coords, alttext, data, low, high, optimum
   }
 
@@ -71,6 +73,8 @@ struct DOMSnapshot: Sendable {
   private var shadowNodes: Set<Int> = []
   /// The boxes that clip their content, each with whether it scrolls.
   private(set) var clips: [Int: Bool] = [:]
+  /// The secret nodes, each with the reason, also those inside secret elements.
+  private(set) var secrets: [Int: SecretMark] = [:]
   private(set) var documentsByFrame: [String: Int] = [:]
   private var documentsByOwner: [Int: Int] = [:]
   private var languages: [Int32] = []
@@ -117,6 +121,7 @@ struct DOMSnapshot: Sendable {
       append(raw, attributes: names)
       if !holders.isEmpty { keepTexts(of: raw, in: holders) }
     }
+    secrets = secretNodes(documents, strings)
     connectFrames(documents)
     inheritLanguages()
     findForms()

@@ -239,6 +239,7 @@ struct PageImporter: ~Copyable {
     let isNameless = reading.make(index, place.traits, &builder[added], fill)
     builder.concealSecureText(of: added)
     if isNameless, isReached(index) { note(.namelessControl, index) }
+    if outline[index].secretMark?.isSaidByDevices == true { note(.saidSecret, index) }
     register(added, for: index, in: place)
     return added
   }

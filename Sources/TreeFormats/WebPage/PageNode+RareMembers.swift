@@ -18,6 +18,7 @@ final class RarePageMembers {
     var actions: [String] = []
     var text: TextInput?
     var addedBy: ImportRule?
+    var secretMark: SecretMark?
   }
 
   // Only its node changes it, one member at a time.
@@ -83,6 +84,12 @@ extension PageNode {
   var addedBy: ImportRule? {
     @inline(__always) get { rare?.members.addedBy }
     set { if rare != nil || newValue != nil { change { $0.addedBy = newValue } } }
+  }
+
+  /// The reason why its content is secret, if it is an element of a page.
+  var secretMark: SecretMark? {
+    @inline(__always) get { rare?.members.secretMark }
+    set { if rare != nil || newValue != nil { change { $0.secretMark = newValue } } }
   }
 
   var text: TextInput? {

@@ -197,7 +197,10 @@ extension PageReading {
     record.set(&input.role, .role, to: self.role(ofInput: index))
     if !outline[index].name.isEmpty { record.set(&input.label, .label, to: outline[index].name) }
     describe(index, &input, isTextInput: input.role != .spinbutton)
-    if input.role == .passwordInput { record.add(.secureTextField, to: &input, by: .secretInput) }
+    if input.role == .passwordInput {
+      let rule = outline[index].secretMark.map { ImportRule.secret($0) } ?? .secretInput
+      record.add(.secureTextField, to: &input, by: rule)
+    }
     if role.treatment == .transparent {
       record.add(.textArea, to: &input, by: .severalLines)
     } else if outline[index].states.contains(.multiline) {

@@ -170,6 +170,7 @@ extension PageReading {
   /// The page's own value text takes precedence; the browser's repeats the number, or is empty.
   func value(of index: Int) -> (words: String?, limits: ValueLimits?) {
     let isNumber: Bool
+    if outline[index].states.contains(.secret) { return (outline[index].value.words, nil) }
     switch outline[index].role.role {
     case .slider, .scrollbar, .meter, .progressbar, .separator: isNumber = true
     case .spinbutton: isNumber = false

@@ -18,6 +18,16 @@ struct DifferencesReport {
 
       The first column has the page in `Tests/Fixtures/recordings/pages` and the identifier of an element in it. Its command moves the cursor there from the previous item ("cursor") or from the next one ("cursor back"), presses Tab, uses the rotor or a quick key ("form controls", "headings"), or activates it ("pressed"). In the second column, " / " parts utterances, and words in braces stand for what the page does not decide, such as times. "A pattern" is a recording whose source gives the order of the words and fills in names. Where a source quotes the markup only in part, our page has no more than that.
 
+      ## Secrets, on purpose
+
+      Aloud conceals more than a device does, so that no transcript, sound or log contains a secret ([the rule](../reference/capture.md#secrets)). A device says bullets only for a field of the type `password`. No recording decides this.
+
+      | page has | a device says | Aloud says |
+      |---|---|---|
+      | a field of another type with `autocomplete` for a password, a code or a payment card | a text field with its characters | a secure text field with a bullet for each character |
+      | a field with `-webkit-text-security` | a text field with its characters | the same |
+      | a field that was one for passwords and shows what was typed | a text field with its characters | with WebKit the same; with Chromium, its characters |
+
       """
     for (source, platform) in results.files.flatMap({ file in
       RecordingRow.Platform.allCases.map { (file.source, $0) }

@@ -50,9 +50,10 @@ extension FormatRules {
         from: ["(the DOM snapshot)", "(texts in the page)"], .derived,
         "the kind of invalid content, and the message about it that the page shows"),
       .severalLines, .tabOrder,
-    ] + SafariDifference.all.map(\.rule) + ImportRule.web.except(.root, .unseen) + [
-      .sentence, .piece, .node, .idle, .unused,
-    ],
+    ] + ImportRule.secrets + SafariDifference.all.map(\.rule)
+      + ImportRule.web.except(.root, .unseen) + [
+        .sentence, .piece, .node, .idle, .unused,
+      ],
     shape: .object(
       SourceShape.Object(divided: ["properties"], valued: ["role", "name", "value", "description"])),
     structure: [
@@ -67,8 +68,9 @@ func readChromiumTree(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(PageProblem) {
-    let (frames, inner, style) = try ChromiumParser.parse(text)
+    var (frames, inner, style) = try ChromiumParser.parse(text)
     let snapshot = if let given = context.domSnapshot { try DOMSnapshot(given.span) } else { inner }
+    if let snapshot { concealSecrets(in: &frames, snapshot) }
     return PageImporter.tree(
       of: consume frames, snapshot: snapshot, &findings, context,
       prepare: { $0.builder.tree.style = style },

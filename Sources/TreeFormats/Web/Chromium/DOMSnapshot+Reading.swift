@@ -29,6 +29,8 @@ extension DOMSnapshot {
     var displays: [Int] = []
     /// The values of `overflow` of the layout nodes, or minus one; empty unless the capture has them.
     var overflows: [Int] = []
+    /// The values of `-webkit-text-security` of the layout nodes, or minus one.
+    var textSecurities: [Int] = []
     /// The nodes in shadow trees.
     var shadowNodes: [Int] = []
   }
@@ -119,20 +121,24 @@ extension DOMSnapshot {
         try reader.beginArray()
         while try reader.nextElement() { document.bounds.append(try readBounds(&reader)) }
       case 2:
-        // A capture asks for `display` and `overflow`; other programs may ask for nothing or for more.
+        // A capture asks for `display`, `overflow` and `-webkit-text-security`, one of an earlier version
+        // for the first two; other programs may ask for nothing or for more.
         try reader.beginArray()
         while try reader.nextElement() {
-          var styles = (display: -1, overflow: -1)
+          var styles = (display: -1, overflow: -1, textSecurity: -1)
           var count = 0
           try reader.beginArray()
           while try reader.nextElement() {
             let value = try reader.readInteger()
             if count == 0 { styles.display = value }
-            styles.overflow = count == 1 ? value : -1
+            if count == 1 { styles.overflow = value }
+            if count > 2 { styles.overflow = -1 }
+            styles.textSecurity = count == 2 ? value : -1
             count += 1
           }
           document.displays.append(styles.display)
           document.overflows.append(styles.overflow)
+          document.textSecurities.append(styles.textSecurity)
         }
       default: try reader.skipValue()
       }

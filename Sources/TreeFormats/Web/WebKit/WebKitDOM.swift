@@ -50,7 +50,7 @@ struct WebKitDOM {
   }
 
   /// In document order: shadow roots precede children, and the page in a frame follows them.
-  private(set) var nodes: [Node] = []
+  var nodes: [Node] = []
   private var places: [Int: Int32] = [:]
 
   subscript(index: Int) -> Node {

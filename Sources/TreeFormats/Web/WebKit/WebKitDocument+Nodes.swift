@@ -115,7 +115,10 @@ extension WebKitDocument {
     let isText = isEdited(index) && node.words("role") == nil
     if isText || node["aria-multiline"] == "true" { made.states.insert(.multiline) }
     guard made.role.treatment == .input else { return }
-    if isSecret(index) { made.states.insert(.secret) }
+    if let mark = secrets[index] {
+      made.states.insert(.secret)
+      made.secretMark = mark
+    }
     let isField = ["INPUT", "TEXTAREA"].contains(node.name) || isEdited(index)
     if isField, made.states.isDisjoint(with: [.readOnly, .disabled]) {
       made.states.insert(.editable)
@@ -133,7 +136,9 @@ extension WebKitDocument {
     let row = row(of: index)
     addLimits(to: &made, index)
     if made.states.contains(.secret) {
-      let length = min(row?.secretLength ?? 0, 1000)
+      // What is typed into an element that is no field is the text in it.
+      let inside = isEdited(index) ? words.words(in: index, isContent: true).count : 0
+      let length = min(max(row?.secretLength ?? 0, inside), 1000)
       if length > 0 { made.value = .text(String(repeating: "•", count: length)) }
       return
     }

@@ -93,13 +93,6 @@ extension WebKitDocument {
     row(of: index)?.isModal == true || self[index]["aria-modal"] == "true"
   }
 
-  /// Returns whether the content of a field is secret: its type says so, or the page's script has
-  /// only its length.
-  func isSecret(_ index: Int) -> Bool {
-    if type(of: index) == "password" || self[index].words("type")?.lowercased() == "password" {
-      return true
-    }
-    guard let row = row(of: index) else { return false }
-    return row.secretLength != nil
-  }
+  /// Returns whether the content of a field is secret.
+  func isSecret(_ index: Int) -> Bool { secrets[index] != nil }
 }

@@ -6,16 +6,18 @@ internal import TreeModel
 
 /// A page as WebKit exposes it: the DOM, the accessibility properties and the facts of a script.
 struct WebKitDocument {
-  private(set) var dom: WebKitDOM
+  var dom: WebKitDOM
   /// The properties, and for each node of the DOM the index of its own, or minus one.
-  private(set) var properties: [WebKitProperties] = []
+  var properties: [WebKitProperties] = []
   private var propertiesOf: [Int32]
   /// The facts, and for each node of the DOM the index of its own, or minus one.
-  private(set) var rows: [WebKitRow] = []
-  private var rowOf: [Int32]
+  var rows: [WebKitRow] = []
+  private(set) var rowOf: [Int32]
   private(set) var viewport: (width: Double, height: Double)?
   /// The selection in the page, each end as a node of the DOM with an offset in UTF-16 units.
   private(set) var selection: (start: WebKitPlace, end: WebKitPlace)?
+  /// The secret nodes, each with the reason, also those inside secret elements.
+  private(set) var secrets: [Int: SecretMark] = [:]
   var notices: ImportNotices
 
   subscript(index: Int) -> WebKitDOM.Node {
@@ -50,6 +52,9 @@ struct WebKitDocument {
     viewport = parts.viewport
     if !parts.isComplete { notices.note(.incompletePage, at: parts.headOffset) }
     join(parts.page, parts.frames)
+    dom.capitalizeNames()
+    secrets = findSecrets()
+    conceal()
   }
 
   /// Joins the rows of the script with the nodes of the DOM, which have the same order.

@@ -10,7 +10,7 @@ struct WebKitRow {
     "t", "n", "box", "rects", "display", "visibility", "before", "after", "value", "valueLength",
     "length", "checked", "indeterminate", "selected", "selectedIndex", "caret", "modal", "open",
     "inert", "frameUnreachable", "textTransform", "type", "files",
-    "secret", "text", "whiteSpace", "listStyleType",
+    "secret", "text", "whiteSpace", "listStyleType", "textSecurity",
   ])
 
   let offset: Int
@@ -38,6 +38,7 @@ struct WebKitRow {
   /// A text that the inspector shortens.
   var text: String?
   var secretLength: Int?
+  var hidesLetters = false
   var isChecked: Bool?
   var isIndeterminate = false
   var isSelected = false
@@ -118,6 +119,7 @@ struct WebKitRow {
     case 23: if try json.readTruth() == true { secretLength = secretLength ?? 0 }
     case 24: text = try json.readWords()
     case 25: keepsLines = try json.readWords() != nil
+    case 27: hidesLetters = try json.readTruth() == true
     default: listStyle = try json.readWords() ?? ""
     }
   }
