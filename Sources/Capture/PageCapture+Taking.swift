@@ -167,13 +167,14 @@ extension PageCapture {
   private static let field = """
     (() => {
       \(SecretMark.script)
-      let field = document.activeElement;
+      \(PagePrototypes.script)
+      let field = own(document).activeElement;
       for (let depth = 0; field && depth < 100; depth += 1) {
-        const inner = (field.shadowRoot ?? field.contentDocument)?.activeElement;
+        const inner = own(own(field).shadowRoot ?? own(field).contentDocument).activeElement;
         if (!inner) break;
         field = inner;
       }
-      const isText = field && ["INPUT", "TEXTAREA"].includes(field.nodeName);
+      const isText = field && ["INPUT", "TEXTAREA"].includes(own(field).nodeName);
       const isOpen = isText && !isMarkedSecret(field, getComputedStyle(field));
       return isOpen && field.selectionStart !== null ? field : null;
     })()

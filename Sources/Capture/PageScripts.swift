@@ -33,7 +33,8 @@ enum PageScripts {
   private static func listen(_ kind: String, _ function: String) -> String {
     """
     try {
-      for (let inner = window; inner; inner = inner.document.activeElement?.contentWindow)
+      \(PagePrototypes.script)
+      for (let inner = window; inner; inner = own(own(inner.document).activeElement).contentWindow)
         inner.addEventListener(
           "\(kind)", \(function), { capture: true, passive: true, signal: listening.signal });
     } catch {}
@@ -85,9 +86,11 @@ enum PageScripts {
   private static func function(_ parameters: String = "", _ body: String) -> String {
     """
     function(\(parameters)) {
-      const part = this.nodeType === 1 ? this : this.parentElement;
+      \(PagePrototypes.script)
+      const part = own(this).nodeType === 1 ? this : own(this).parentElement;
       if (!part) return "";
-      const role = (part.getAttribute("role") ?? "").trim().split(/\\s+/)[0];
+      const it = own(part);
+      const role = (it.getAttribute("role") ?? "").trim().split(/\\s+/)[0];
       \(body)
     }
     """
@@ -95,7 +98,7 @@ enum PageScripts {
 
   /// Scrolls the element into view, as far as needed.
   static let show = function(
-    "", "part.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });")
+    "", "it.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });")
 
   /// Gives the element the keyboard focus; returns whether it has it.
   ///
@@ -103,9 +106,9 @@ enum PageScripts {
   static let focus = function(
     "",
     """
-    if (part.localName === "label") return false;
-    part.focus?.({ preventScroll: true });
-    return part.getRootNode().activeElement === part;
+    if (it.localName === "label") return false;
+    it.focus?.({ preventScroll: true });
+    return own(it.getRootNode()).activeElement === part;
     """)
 
   /// Returns where a press of the mouse reaches the element, as two numbers in the window; empty if
@@ -114,22 +117,23 @@ enum PageScripts {
     "",
     """
     const holds = (found) => {
-      for (let inner = found; inner; inner = inner.parentNode ?? inner.host)
-        if (inner === part || inner.control === part) return true;
+      for (let inner = found; inner; inner = around(inner))
+        if (inner === part || own(inner).control === part) return true;
       return false;
     };
     const find = () => {
-      for (const box of part.getClientRects()) {
+      for (const box of it.getClientRects()) {
         if (box.width < 1 || box.height < 1) continue;
         let [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        if (!holds(part.getRootNode().elementFromPoint(x, y))) continue;
-        let inner = part.ownerDocument.defaultView;
+        if (!holds(own(it.getRootNode()).elementFromPoint(x, y))) continue;
+        let inner = own(it.ownerDocument).defaultView;
         while (inner.frameElement) {
-          const frame = inner.frameElement, around = frame.getBoundingClientRect();
-          const style = frame.ownerDocument.defaultView.getComputedStyle(frame);
-          x += around.left + frame.clientLeft + (parseFloat(style.paddingLeft) || 0);
-          y += around.top + frame.clientTop + (parseFloat(style.paddingTop) || 0);
-          if (frame.getRootNode().elementFromPoint(x, y) !== frame) return "";
+          const element = inner.frameElement, frame = own(element);
+          const box = frame.getBoundingClientRect();
+          const style = own(frame.ownerDocument).defaultView.getComputedStyle(element);
+          x += box.left + frame.clientLeft + (parseFloat(style.paddingLeft) || 0);
+          y += box.top + frame.clientTop + (parseFloat(style.paddingTop) || 0);
+          if (own(frame.getRootNode()).elementFromPoint(x, y) !== element) return "";
           inner = inner.parent;
         }
         return inner === inner.top ? x + " " + y : "";
@@ -139,7 +143,7 @@ enum PageScripts {
     const found = find();
     if (found) return found;
     // A header that stays may cover its edge.
-    part.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    it.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
     return find();
     """)
 
@@ -148,9 +152,9 @@ enum PageScripts {
   static let activation = function(
     "",
     """
-    const name = part.localName;
-    if (name === "select" && !part.multiple) return "focus";
-    if (name === "input" && ["checkbox", "radio"].includes(part.type)) return "space";
+    const name = it.localName;
+    if (name === "select" && !it.multiple) return "focus";
+    if (name === "input" && ["checkbox", "radio"].includes(it.type)) return "space";
     const chosen =
       ["checkbox", "switch", "radio", "option", "menuitemcheckbox", "menuitemradio"];
     if (chosen.includes(role)) return "space";
@@ -164,24 +168,24 @@ enum PageScripts {
   static let shortcutMenu = function(
     "",
     """
-    const box = part.getBoundingClientRect();
-    part.dispatchEvent(new MouseEvent("contextmenu", {
+    const box = it.getBoundingClientRect();
+    it.dispatchEvent(new MouseEvent("contextmenu", {
       bubbles: true, cancelable: true, composed: true, button: 2,
       clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 }));
     """)
 
-  static let click = function("", "part.click?.();")
+  static let click = function("", "it.click?.();")
 
   /// Returns the keys that increment and decrement the element, in the syntax of walks; empty if none
   /// do.
   static let adjustment = function(
     "",
     """
-    const name = part.localName;
+    const name = it.localName;
     if (name === "select") return "down up";
     if (name === "input" || role === "spinbutton") return "up down";
     if (!["slider", "scrollbar", "separator"].includes(role)) return "";
-    const way = part.getAttribute("aria-orientation")
+    const way = it.getAttribute("aria-orientation")
       ?? (role === "scrollbar" ? "vertical" : "horizontal");
     if (way === "vertical") return "up down";
     return getComputedStyle(part).direction === "rtl" ? "left right" : "right left";
@@ -193,10 +197,12 @@ enum PageScripts {
     """
     const isAcross = way === "left" || way === "right";
     const step = ["up", "left", "previous"].includes(way) ? -0.9 : 0.9;
-    for (let next = part; next; next = next.parentElement ?? next.getRootNode()?.host) {
-      const style = getComputedStyle(next);
+    for (let node = part; node; node = around(node)) {
+      if (own(node).nodeType !== 1) continue;
+      const next = own(node);
+      const style = getComputedStyle(node);
       const flow = isAcross ? style.overflowX : style.overflowY;
-      const isRoot = next === next.ownerDocument.scrollingElement;
+      const isRoot = node === own(next.ownerDocument).scrollingElement;
       if (!isRoot && !["auto", "scroll"].includes(flow)) continue;
       const before = isAcross ? next.scrollLeft : next.scrollTop;
       const size = (isAcross ? next.clientWidth : next.clientHeight) * step;

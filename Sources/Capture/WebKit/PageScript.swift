@@ -48,21 +48,12 @@ enum PageScript {
   /// inspector omits text that is only white space, and so does the script. Closed shadow roots, those
   /// of the engine and pseudo elements are out of its reach.
   static let page =
-    "(() => {" + SecretMark.script + PageSource.script + helpers + element + walk + summary + "})()"
+    "(() => {" + PagePrototypes.script + SecretMark.script + PageSource.script + helpers + element
+    + walk + summary + "})()"
 
   private static let helpers = #"""
     const MAX_NODES = 200000, MAX_RECTS = 60, LONG_TEXT = 10000;
     const nodes = [], frames = [], order = new Map();
-    // Elements with names replace properties of documents and forms, also in this world.
-    const getter = (type, key) => {
-      const { get } = Object.getOwnPropertyDescriptor(type.prototype, key);
-      return (object) => get.call(object);
-    };
-    const typeOf = getter(Node, "nodeType"), nameOf = getter(Node, "nodeName");
-    const firstChild = getter(Node, "firstChild"), nextSibling = getter(Node, "nextSibling");
-    const localNameOf = getter(Element, "localName"), shadowOf = getter(Element, "shadowRoot");
-    const titleOf = getter(Document, "title"), addressOf = getter(Document, "URL");
-    const attribute = (element, name) => Element.prototype.getAttribute.call(element, name);
     const round = (number) => Math.round(number * 100) / 100;
     const box = (rect, frame) =>
       [round(rect.left + frame.x), round(rect.top + frame.y), round(rect.width), round(rect.height)];
@@ -83,7 +74,7 @@ enum PageScript {
     """#
 
   private static let element = #"""
-    const addStyle = (element, frame, entry) => {
+    const addStyle = (element, it, frame, entry) => {
       const style = frame.window.getComputedStyle(element);
       if (style.display !== "block") entry.display = style.display;
       if (style.visibility !== "visible") entry.visibility = style.visibility;
@@ -101,10 +92,10 @@ enum PageScript {
         if (style.listStylePosition !== "outside") entry.listStylePosition = style.listStylePosition;
         entry.marker = generated(element, "::marker", frame);
       }
-      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = it;
       if (style.overflow !== "visible" && (scrollWidth > clientWidth || scrollHeight > clientHeight))
         entry.scroll = [
-          round(element.scrollLeft), round(element.scrollTop), scrollWidth, scrollHeight, clientWidth,
+          round(it.scrollLeft), round(it.scrollTop), scrollWidth, scrollHeight, clientWidth,
           clientHeight];
       // It may be the content of the field.
       if (entry.secret = isSecret(element, frame, style) || undefined) return;
@@ -140,34 +131,35 @@ enum PageScript {
     };
     const fields = ["input", "textarea", "select", "button", "output", "option", "progress", "meter"];
     const addElement = (element, frame, entry) => {
-      const rect = element.getBoundingClientRect();
+      const it = own(element);
+      const rect = it.getBoundingClientRect();
       entry.box = rect.width || rect.height || rect.left || rect.top ? box(rect, frame) : null;
-      addStyle(element, frame, entry);
-      if (element.onclick || element.onmousedown || element.onmouseup) entry.handler = true;
-      if (element.isContentEditable) entry.editable = true;
-      if (element.tabIndex >= 0) entry.tabIndex = element.tabIndex;
-      if (element.closest("[inert]")) entry.inert = true;
-      const name = element.localName;
-      if ((name === "a" || name === "area") && element.href) {
-        entry.href = withoutPage(String(element.href.baseVal ?? element.href));
-        if (element.matches(":visited")) entry.visited = true;
+      addStyle(element, it, frame, entry);
+      if (it.onclick || it.onmousedown || it.onmouseup) entry.handler = true;
+      if (it.isContentEditable) entry.editable = true;
+      if (it.tabIndex >= 0) entry.tabIndex = it.tabIndex;
+      if (it.closest("[inert]")) entry.inert = true;
+      const name = it.localName;
+      if ((name === "a" || name === "area") && it.href) {
+        entry.href = withoutPage(String(it.href.baseVal ?? it.href));
+        if (it.matches(":visited")) entry.visited = true;
       }
       if (fields.includes(name)) addField(element, frame, entry);
-      if (name === "details" || name === "dialog") entry.open = element.open;
-      if (name === "dialog") entry.modal = element.matches(":modal");
-      if (element.popover) entry.popoverOpen = element.matches(":popover-open");
+      if (name === "details" || name === "dialog") entry.open = it.open;
+      if (name === "dialog") entry.modal = it.matches(":modal");
+      if (it.popover) entry.popoverOpen = it.matches(":popover-open");
       if (name === "img") {
-        entry.natural = [element.naturalWidth, element.naturalHeight];
-        entry.loaded = element.complete && element.naturalWidth > 0;
+        entry.natural = [it.naturalWidth, it.naturalHeight];
+        entry.loaded = it.complete && it.naturalWidth > 0;
       }
       if (name === "video" || name === "audio") {
-        const { paused, muted, currentTime, duration } = element;
+        const { paused, muted, currentTime, duration } = it;
         Object.assign(entry, {
           paused, muted, currentTime, duration: isFinite(duration) ? duration : null });
       }
       if (name === "th" || name === "td")
         entry.cell = [
-          element.parentNode.rowIndex ?? null, element.cellIndex, element.rowSpan, element.colSpan];
+          own(it.parentNode).rowIndex ?? null, it.cellIndex, it.rowSpan, it.colSpan];
     };
 
     """#
@@ -175,31 +167,31 @@ enum PageScript {
   private static let walk = #"""
     const enterFrame = (element, frame, entry) => {
       let inner = null;
-      try { inner = element.contentDocument; } catch {}
-      if (!inner?.defaultView) {
+      try { inner = own(element).contentDocument; } catch {}
+      if (!own(inner).defaultView) {
         entry.frameUnreachable = true;
         return;
       }
-      const rect = element.getBoundingClientRect();
+      const rect = own(element).getBoundingClientRect();
       const style = frame.window.getComputedStyle(element);
       frames.push({
-        node: nodes.length - 1, document: nodes.length, url: withoutPage(addressOf(inner)), title: titleOf(inner) });
+        node: nodes.length - 1, document: nodes.length, url: withoutPage(own(inner).URL), title: own(inner).title });
       walk(inner, {
-        window: inner.defaultView,
-        x: frame.x + rect.left + element.clientLeft + parseFloat(style.paddingLeft || 0),
-        y: frame.y + rect.top + element.clientTop + parseFloat(style.paddingTop || 0) });
+        window: own(inner).defaultView,
+        x: frame.x + rect.left + own(element).clientLeft + parseFloat(style.paddingLeft || 0),
+        y: frame.y + rect.top + own(element).clientTop + parseFloat(style.paddingTop || 0) });
     };
     const walk = (node, frame, isInSecret = false) => {
-      const type = typeOf(node);
-      if (nodes.length >= MAX_NODES || (type === 3 && !/[^\t\n\f\r ]/.test(node.data))) return;
-      const entry = { t: type, n: nameOf(node) };
+      const it = own(node), type = it.nodeType;
+      if (nodes.length >= MAX_NODES || (type === 3 && !/[^\t\n\f\r ]/.test(it.data))) return;
+      const entry = { t: type, n: it.nodeName };
       order.set(node, nodes.length);
       nodes.push(entry);
       if (type === 1) {
-        const language = attribute(node, "xml:lang") ?? attribute(node, "lang");
+        const language = it.getAttribute("xml:lang") ?? it.getAttribute("lang");
         if (language !== null) entry.lang = language;
         try { addElement(node, frame, entry); } catch (error) { entry.error = String(error); }
-        isInSecret ||= Boolean(entry.secret) || isSource(nameOf(node));
+        isInSecret ||= Boolean(entry.secret) || isSource(it.nodeName);
       } else if (type === 3 || type === 4 || type === 8) {
         entry.length = node.data.length;
         // The inspector shortens such a text.
@@ -210,11 +202,11 @@ enum PageScript {
           entry.rects = boxes(range.getClientRects(), frame);
         }
       }
-      const shadow = type === 1 ? shadowOf(node) : null;
+      const shadow = type === 1 ? it.shadowRoot : null;
       if (shadow) walk(shadow, frame);
-      for (let child = firstChild(node); child && nodes.length < MAX_NODES; child = nextSibling(child))
+      for (let child = it.firstChild; child && nodes.length < MAX_NODES; child = own(child).nextSibling)
         walk(child, frame, isInSecret);
-      if (type === 1 && ["iframe", "frame", "object", "embed"].includes(localNameOf(node)))
+      if (type === 1 && ["iframe", "frame", "object", "embed"].includes(it.localName))
         enterFrame(node, frame, entry);
     };
 
@@ -223,23 +215,23 @@ enum PageScript {
   private static let summary = #"""
     walk(document, { window, x: 0, y: 0 });
     const index = (node) => order.get(node) ?? null;
-    const own = (key) => getter(Document, key)(document);
-    let active = own("activeElement");
+    const page = own(document);
+    let active = page.activeElement;
     for (let depth = 0; active && depth < 100; depth += 1) {
       let inner = null;
-      try { inner = (active.shadowRoot ?? active.contentDocument)?.activeElement; } catch {}
+      try { inner = own(own(active).shadowRoot ?? own(active).contentDocument).activeElement; } catch {}
       if (!inner) break;
       active = inner;
     }
-    const selection = getSelection(), root = own("documentElement");
+    const selection = getSelection(), root = page.documentElement;
     return JSON.stringify({
-      url: withoutPage(addressOf(document)), title: titleOf(document), language: root?.lang,
-      readyState: own("readyState"), compatMode: own("compatMode"),
-      hasFocus: Document.prototype.hasFocus.call(document),
+      url: withoutPage(page.URL), title: page.title, language: root?.lang,
+      readyState: page.readyState, compatMode: page.compatMode,
+      hasFocus: page.hasFocus(),
       viewport: [innerWidth, innerHeight], scroll: [scrollX, scrollY],
       size: [root?.scrollWidth, root?.scrollHeight], devicePixelRatio, agent: navigator.userAgent,
-      fullscreen: index(own("fullscreenElement")),
-      focus: active === own("body") ? null : index(active),
+      fullscreen: index(page.fullscreenElement),
+      focus: active === page.body ? null : index(active),
       selection: selection?.rangeCount ? {
         anchor: index(selection.anchorNode), anchorOffset: selection.anchorOffset,
         focus: index(selection.focusNode), focusOffset: selection.focusOffset,
