@@ -64,6 +64,32 @@ struct WebKitTextTests {
   // MARK: Lines
 
   @Test(
+    "A space at which a line ends is in the name of a heading, a link and a button",
+    arguments: [
+      ("Save ten percenttoday", "Save ten percent today"),
+      ("SAVE TEN PERCENTTODAY", "SAVE TEN PERCENT TODAY"),
+      ("Save ten percent today", "Save ten percent today"),
+      ("Saveten percenttoday", "Save ten percent today"),
+      // A name that is not that of the texts stays as it is.
+      ("Save ten percenttoda", "Save ten percenttoda"), ("Other", "Other"),
+    ])
+  func softWraps(_ label: String, _ words: String) throws {
+    for (tag, role) in [("H2", "heading"), ("A", "link"), ("BUTTON", "button")] {
+      var inline = WebKitNode.ignored("B", row: #""display":"inline""#, .text("ten percent"))
+      let element = WebKitNode.exposed(
+        tag, role, [], #""label":"\#(label)""#, .text("Save "), inline, .text(" today"))
+      let made = try #require(try Self.lines(element).first)
+      #expect(made.hasPrefix(words + (tag == "H2" ? "" : ",")) || tag == "H2", "\(made)")
+      // The inspector omits a text of white space; the script tells where it was.
+      inline = .ignored("I", row: #""display":"inline","space":true"#, .text("today"))
+      let apart = WebKitNode.exposed(
+        tag, role, [], #""label":"ten percenttoday""#,
+        .ignored("B", row: #""display":"inline""#, .text("ten percent")), inline)
+      #expect(try Self.lines(apart).first?.hasPrefix("ten percent today") == true)
+    }
+  }
+
+  @Test(
     "A line break in a text ends a sentence if its style keeps lines", arguments: [true, false])
   func lineBreaks(_ keepsLines: Bool) throws {
     let style = keepsLines ? #""whiteSpace":"pre-line""# : ""

@@ -165,6 +165,8 @@ enum PageScript {
     """#
 
   private static let walk = #"""
+    // Whether a text of white space, which the inspector omits, precedes the next node.
+    let isAfterSpace = false;
     const enterFrame = (element, frame, entry) => {
       let inner = null;
       try { inner = own(element).contentDocument; } catch {}
@@ -183,10 +185,16 @@ enum PageScript {
     };
     const walk = (node, frame, isInSecret = false) => {
       const it = own(node), type = it.nodeType;
-      if (nodes.length >= MAX_NODES || (type === 3 && !/[^\t\n\f\r ]/.test(it.data))) return;
+      if (nodes.length >= MAX_NODES) return;
+      if (type === 3 && !/[^\t\n\f\r ]/.test(it.data)) {
+        isAfterSpace = true;
+        return;
+      }
       const entry = { t: type, n: it.nodeName };
       order.set(node, nodes.length);
       nodes.push(entry);
+      if (isAfterSpace) entry.space = true;
+      isAfterSpace = false;
       if (type === 1) {
         const language = it.getAttribute("xml:lang") ?? it.getAttribute("lang");
         if (language !== null) entry.lang = language;

@@ -10,7 +10,7 @@ struct WebKitRow {
     "t", "n", "box", "rects", "display", "visibility", "before", "after", "value", "valueLength",
     "length", "checked", "indeterminate", "selected", "selectedIndex", "caret", "modal", "open",
     "inert", "frameUnreachable", "textTransform", "type", "files",
-    "secret", "text", "whiteSpace", "listStyleType", "textSecurity",
+    "secret", "text", "whiteSpace", "listStyleType", "textSecurity", "space",
   ])
 
   let offset: Int
@@ -39,6 +39,8 @@ struct WebKitRow {
   var text: String?
   var secretLength: Int?
   var hidesLetters = false
+  /// Whether a text of white space, which the inspector omits, precedes it.
+  var hasSpaceBefore = false
   var isChecked: Bool?
   var isIndeterminate = false
   var isSelected = false
@@ -120,6 +122,7 @@ struct WebKitRow {
     case 24: text = try json.readWords()
     case 25: keepsLines = try json.readWords() != nil
     case 27: hidesLetters = try json.readTruth() == true
+    case 28: hasSpaceBefore = try json.readTruth() == true
     default: listStyle = try json.readWords() ?? ""
     }
   }

@@ -35,6 +35,7 @@ struct WebKitWords {
       }
       if node.words("aria-label") == label { return (label, .attribute) }
     }
+    let label = spaced(label, of: index)
     switch node.name {
     case "INPUT", "SELECT", "TEXTAREA", "METER", "PROGRESS", "OUTPUT":
       if let words = labelWords(of: index, label) { return (words, .relatedElement) }
@@ -134,8 +135,10 @@ struct WebKitWords {
   ///   - except: A control whose value is left out.
   ///   - all: Whether hidden texts count too.
   ///   - isContent: Whether it is the content of a field, which may be long.
+  ///   - parts: Whether the words of a block are apart from those around it.
   func words(
-    in index: Int, except: Int? = nil, all: Bool = false, isContent: Bool = false
+    in index: Int, except: Int? = nil, all: Bool = false, isContent: Bool = false,
+    parts: Bool = true
   ) -> String {
     let most = min(isContent ? Self.mostLooksForContent : Self.mostLooks, rest.looks)
     var words = ""
@@ -151,9 +154,10 @@ struct WebKitWords {
       looks += 1
       let node = page[place]
       if place >= blockEnd {
-        words += " "
+        if parts { words += " " }
         blockEnd = .max
       }
+      if place > index, page.row(of: place)?.hasSpaceBefore == true { words += " " }
       if place == except || isForeign(place) {
         place = Int(node.end)
         continue
@@ -169,7 +173,7 @@ struct WebKitWords {
         if node.name == "BR" {
           words += " "
         } else if page.row(of: place)?.display.hasPrefix("inline") != true, place > index {
-          words += " "
+          if parts { words += " " }
           blockEnd = Int(node.end)
         }
       case .document, .fragment, .other: break
@@ -177,6 +181,35 @@ struct WebKitWords {
       place += 1
     }
     return folded(words)
+  }
+
+  /// Returns the label of an element with all spaces of the texts in it.
+  ///
+  /// WebKit drops a space between inline elements if a line ends there, so that its label depends on the
+  /// width of the window.
+  private func spaced(_ label: String, of index: Int) -> String {
+    guard label.utf8.count > 1, page[index].end > index + 2 else { return label }
+    var result = String.UnicodeScalarView()
+    var given = label.unicodeScalars.makeIterator()
+    var known = words(in: index, parts: false).unicodeScalars.makeIterator()
+    /// Returns the next letter, and whether spaces precede it.
+    func next(_ letters: inout String.UnicodeScalarView.Iterator) -> (Unicode.Scalar?, Bool) {
+      var isApart = false
+      while let letter = letters.next() {
+        if !letter.properties.isWhitespace { return (letter, isApart) }
+        isApart = true
+      }
+      return (nil, isApart)
+    }
+    while true {
+      let (letter, isApart) = next(&given)
+      let (other, isOtherApart) = next(&known)
+      guard let letter else { return other == nil ? String(result) : label }
+      // A style may have changed the case.
+      guard let other, letter == other || letter.isSameLetter(as: other) else { return label }
+      if isApart || isOtherApart, !result.isEmpty { result.append(" ") }
+      result.append(letter)
+    }
   }
 
   /// Returns whether a node has no words of the page: styles, and the engine's own parts.
@@ -200,5 +233,11 @@ struct WebKitWords {
       return page.row(of: index)?.value ?? ""
     default: return nil
     }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate func isSameLetter(as other: Unicode.Scalar) -> Bool {
+    properties.lowercaseMapping == other.properties.lowercaseMapping
   }
 }
