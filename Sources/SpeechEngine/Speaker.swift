@@ -6,7 +6,6 @@ internal import Settings
 internal import SpeechModel
 internal import SpeechScheduling
 internal import SpeechSynthesis
-internal import SpeechText
 internal import SynthesizerFrames
 internal import SystemCalls
 
@@ -21,7 +20,7 @@ struct Speaker {
   private var ahead: (job: JobID, index: Int, utterance: Utterance, plan: PlannedUtterance)?
   private var timelines = TimelineCache()
   /// The warnings about the current job.
-  private var warned: (job: JobID?, scripts: Set<String>) = (nil, [])
+  private var warned: (job: JobID?, scripts: UnreadableScripts) = (nil, UnreadableScripts())
   /// The end of the last job, and the pause of its voice after it.
   private var lastEnd: (time: Duration, pause: Duration)?
   /// Whether a failure of speech was reported.
@@ -318,17 +317,9 @@ struct Speaker {
 
   /// Warns once per job about each script that its voice cannot read.
   private mutating func tellUnreadable(_ plan: PlannedUtterance, of job: JobID, _ index: Int) {
-    if warned.job != job { warned = (job, []) }
-    for part in plan.parts {
-      // A voice without a language in its name does not show which scripts it reads.
-      let voice = part.voice ?? part.language
-      guard (2...3).contains(voice.prefix { $0 != "-" && $0 != "+" }.utf8.count) else { continue }
-      for found in unreadableText(part.text, language: voice) {
-        guard warned.scripts.insert(found.script + " " + part.language).inserted else { continue }
-        let warning = EngineWarning.unreadable(
-          script: found.script, letters: found.letters, language: part.language)
-        engine.report(job, [.warning(warning, utterance: index)])
-      }
+    if warned.job != job { warned = (job, UnreadableScripts()) }
+    for warning in warned.scripts.warnings(for: plan) {
+      engine.report(job, [.warning(warning, utterance: index)])
     }
   }
 

@@ -78,6 +78,22 @@ import Testing
     #expect(try folder.report("r.json").inputs.count == 1)
   }
 
+  @Test func `a text that no voice can read is reported, also when it is complete already`() throws
+  {
+    let folder = try BatchFolder()
+    try folder.add("a", ["日本", "中国語"])
+    try folder.add("b", ["Plain"])
+    let warning =
+      "screens/a.json: warning: the voice for en cannot read Han: 2 letters are spelled or omitted"
+    for _ in 0..<2 {
+      let outcome = try folder.render(
+        ["screens", "-o", "out", "--resume", "--report", "r.json", "--progress", "off"])
+      #expect(outcome.status == 0 && outcome.errors == warning + "\n", "\(outcome.errors)")
+      let report = try folder.report("r.json")
+      #expect(report.inputs.map(\.warnings) == [[warning], nil])
+    }
+  }
+
   @Test func `--merge does not replace a report that it reads`() throws {
     let folder = try BatchFolder(screens: 2)
     for part in 1...2 {

@@ -74,5 +74,11 @@ extension PreparedScreen {
     let narration = Narration(document, file: entry.input, command, streams)
     let planner = try SpeechPlanner(command, language: narration.language, streams, voices: voices)
     self.init(document, narration, planner, command)
+    var scripts = UnreadableScripts()
+    for number in 0..<narration.count {
+      for warning in scripts.warnings(for: plan(number, isFirst: false)) {
+        streams.warn(warning.message, file: entry.input)
+      }
+    }
   }
 }
