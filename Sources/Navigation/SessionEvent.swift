@@ -136,7 +136,8 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
         ? "no such action: \(name); the item has none"
         : "no such action: \(name); the item has \(actions.joined(separator: ", "))"
     case .notAdjustable(let node): "\(node) cannot be adjusted"
-    case .unknownRange(let node): "the tree has no range for \(node), so its next value is unknown"
+    case .unknownRange(let node):
+      "the tree does not say how \(node) changes, so its next value is unknown"
     case .unknownRotor(let name, let rotors):
       "the rotor does not offer \(name); it offers \(rotors.joined(separator: ", "))"
     case .notFound(let text): "nothing matches \(text)"

@@ -171,7 +171,7 @@ func press(_ session: inout Session, _ keys: String...) throws -> [String] {
     session = try begunSession(Self.screen("", slider), at: "s")
     #expect(
       lines(session.perform(.increment)) == [
-        "! error the tree has no range for s, so its next value is unknown", "40%",
+        "! error the tree does not say how s changes, so its next value is unknown", "40%",
       ])
   }
 

@@ -105,11 +105,19 @@ struct WebDriverElement {
       let maximum = tag["maxValue"].flatMap(Double.init), maximum > minimum, maximum.isFinite,
       minimum.isFinite
     {
-      let current = facts.value.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+      let current = facts.value.flatMap { presentValue($0, from: minimum, to: maximum) }
       let range = ValueRange.numbers(
         minimum: minimum, maximum: maximum, step: nil, current: current, says: nil, unit: nil)
       view.node.changeDetails { record.set(&$0.range, .range, to: range) }
     }
     return view
   }
+}
+
+/// Returns the number that a value says: itself, or a share of the range as XCUITest writes it, "62%".
+private func presentValue(_ text: String, from minimum: Double, to maximum: Double) -> Double? {
+  let isShare = text.hasSuffix("%")
+  let digits = isShare ? String(text.dropLast()) : text
+  guard let number = Double(digits), number.isFinite else { return nil }
+  return isShare ? minimum + (maximum - minimum) * number / 100 : number
 }
