@@ -110,7 +110,9 @@ enum Reading: String, CaseIterable {
     let programs = try TemporaryDirectory()
     try FileManager.default.copyItem(
       atPath: builtPrograms + "/aloud", toPath: programs.file("aloud"))
-    for path in [directory.path, programs.path, programs.file("aloud")] { chmod(path, 0o755) }
+    for path in [programs.path, programs.file("aloud")] { chmod(path, 0o755) }
+    // A directory that takes no output is another error.
+    chmod(directory.path, 0o777)
     let refused = try ProgramRun(
       asNobody + [programs.file("aloud")] + words + [secret], environment: nobodysHome
     ).wait()

@@ -58,7 +58,7 @@ import Testing
 
   @Test("Any number of jobs gives the same captions and times", arguments: ["vtt", "srt"])
   func jobs(_ format: String) throws {
-    let endings = [format, "timings.json"]
+    let endings = ["captions." + format, "timings.json"]
     var first: [Data] = []
     for jobs in ["1", "2", "4"] {
       _ = try render(
@@ -83,7 +83,7 @@ import Testing
       let printed = try aloud(
         ["transcript", "--format", format, "--caption-unit", unit, try screen()])
       #expect(printed.status == 0 && printed.errors == "", "\(printed.errors)")
-      #expect(try printed.output == directory.read("sound." + format))
+      #expect(try printed.output == directory.read("sound.captions." + format))
     }
   }
 

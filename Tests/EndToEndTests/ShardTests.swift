@@ -114,7 +114,7 @@ import Testing
       #expect(!folder.names(".").contains("merged.json"))
     }
     let aimless = try folder.render(["--merge", "1.json", "2.json"])
-    #expect(aimless.status == 64 && aimless.errors.contains("needs --report FILE or --playlist"))
+    #expect(aimless.status == 64 && aimless.errors.contains("needs --report FILE, --playlist"))
   }
 
   @Test func `options that exclude each other are refused before anything is made`() throws {

@@ -18,6 +18,7 @@ struct RenderOutputs {
   private var report: RenderReport?
   private var playlist: Playlist?
   private var index: PageIndex?
+  private var lacksIndex = false
   private let command: ParsedCommand
   /// The results of inputs whose one sound is not complete; nil if each has its own.
   private var joined: [(entry: RenderEntry, result: EntryResult)]?
@@ -29,7 +30,13 @@ struct RenderOutputs {
     _ command: ParsedCommand, _ plan: RenderPlan, total: Int?, _ streams: Streams
   ) throws(CommandFailure) {
     (self.command, self.streams) = (command, streams)
-    index = try PageIndex(command, plan)
+    do throws(CommandFailure) {
+      index = try PageIndex(command, plan)
+    } catch {
+      // A file of the user has the name of the index; all inputs are rendered.
+      for diagnostic in error.diagnostics { streams.report(diagnostic) }
+      lacksIndex = true
+    }
     if let path = command[Options.report] {
       report = try RenderReport(path, total: total, shard: command[Options.shard])
     }
@@ -44,7 +51,7 @@ struct RenderOutputs {
 
   /// The exit status.
   var status: ExitStatus {
-    if totals.hasRefusals { return .cannotCreate }
+    if totals.hasRefusals || lacksIndex { return .cannotCreate }
     return totals.count(.failed) + totals.count(.incomplete) > 0 ? .negative : .done
   }
 
