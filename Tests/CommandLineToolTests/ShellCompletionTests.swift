@@ -121,7 +121,9 @@ struct AskedShell: Sendable, CustomTestStringConvertible {
     try completionScript(for: name).write(toFile: completions, atomically: true, encoding: .utf8)
     try script.write(toFile: asking, atomically: true, encoding: .utf8)
     let outcome = try ProgramTests.execute(program, options + [asking, completions] + lines)
-    let printed = outcome.output.replacing("\r", with: "").components(separatedBy: "<<<\n")
+    // By scalars, since a carriage return and a line feed are one character.
+    let lineFeeds = String(outcome.output.unicodeScalars.filter { $0 != "\r" })
+    let printed = lineFeeds.components(separatedBy: "<<<\n")
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
     try #require(printed.count == lines.count + 1, "\(outcome.output)")
