@@ -54,6 +54,7 @@ private func perform(
       return .usage
     }
     try refuseAddress(in: command, of: verb)
+    try refuseText(in: command, of: verb)
     try refusePlainText(of: command)
     try refuseCaptions(of: command)
     try checkOutputs(of: command)

@@ -81,6 +81,30 @@ func refuseAddress(in command: ParsedCommand, of verb: Verb) throws(CommandFailu
     [Diagnostic("\(address) is an address, expected a file", hint: "capture the page: \(hint)")])
 }
 
+/// Refuses a text as FILE, and suggests how to speak it.
+///
+/// - Throws: Status 66 if the only operand of a command that takes texts has white space, and no such file
+///   exists.
+func refuseText(in command: ParsedCommand, of verb: Verb) throws(CommandFailure) {
+  guard [.speak, .send, .transcript].contains(verb.name), command.operands.count == 1,
+    let text = command.operands.first, text.contains(where: \.isWhitespace), fileKind(text) == nil
+  else { return }
+  let words = text.contains("\n") ? "TEXT" : shellWord(text)
+  let echo = words.hasPrefix("'") && !text.contains(where: needsQuotes) ? text : words
+  throw CommandFailure(
+    .noInput,
+    [
+      Diagnostic(
+        "cannot open \(text): there is no such file",
+        hint: "to take a text: echo \(echo) | aloud \(verb.name.rawValue)")
+    ])
+}
+
+/// Whether a character would mean something to a shell, other than the space between two words.
+private func needsQuotes(_ character: Character) -> Bool {
+  character != " " && shellWord(String(character)).hasPrefix("'")
+}
+
 private func isAddress(_ operand: String) -> Bool {
   let start = operand.prefix(8).lowercased()
   return start.hasPrefix("http://") || start.hasPrefix("https://")

@@ -16,9 +16,11 @@ final class Streams {
   var readsOnlyFiles = false
   /// Called before a message is printed, so that a drawn line can be removed.
   var beforeMessage: (() -> Void)?
-  /// Whether messages without a file are printed again and again; otherwise once.
+  /// Whether messages without a file, and remedies, are printed again and again; otherwise once.
   var repeatsGeneralMessages = true
   private var printed: Set<Diagnostic> = []
+  /// The remedies that were printed, each of which a batch says once.
+  private var hints: Set<String> = []
   /// The messages since `note()`; nil if nobody asked.
   private var noted: [Diagnostic]?
   /// The deferred diagnostics while a view draws the whole terminal; else nil.
@@ -47,6 +49,10 @@ final class Streams {
     noted?.append(diagnostic)
     guard repeatsGeneralMessages || diagnostic.file != nil || printed.insert(diagnostic).inserted
     else { return }
+    var diagnostic = diagnostic
+    if !repeatsGeneralMessages, let hint = diagnostic.hint, !hints.insert(hint).inserted {
+      diagnostic.hint = nil
+    }
     beforeMessage?()
     printError(diagnostic.text + "\n")
   }

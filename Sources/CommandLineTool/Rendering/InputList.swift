@@ -21,8 +21,14 @@ struct InputList {
       case S_IFDIR:
         isOpen = true
         let before = files.count
-        try add(directory: operand)
-        if files.count == before {
+        let pages = try add(directory: operand)
+        if pages > 0 {
+          streams.report(
+            Diagnostic(
+              "\(counted(pages, "page")) of HTML in it cannot be rendered", severity: .warning,
+              file: operand, hint: captureHint))
+        }
+        if files.count == before, pages == 0 {
           streams.warn(
             "\(operand): the directory has no documents (*.json, *.txt, *.xml, *.yaml, …)")
         }
@@ -43,7 +49,10 @@ struct InputList {
   }
 
   /// Adds the documents in a directory and in the directories within it.
-  private mutating func add(directory: String) throws(CommandFailure) {
+  ///
+  /// - Returns: The number of pages of HTML, which are not among them.
+  private mutating func add(directory: String) throws(CommandFailure) -> Int {
+    var pages = 0
     let root = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     // A stack, because the input decides the depth; the last entry is next.
     var pending = [(path: "", depth: 0)]
@@ -62,8 +71,11 @@ struct InputList {
         // A link to a directory could lead back to it.
         let kind = fileKind("\(path)/\(name)", followsLinks: false)
         if kind == S_IFDIR || isDocumentName(name) { pending.append((next, depth + 1)) }
+        // A listening page is an output.
+        if kind == S_IFREG, isPageName(name), !name.hasSuffix(SoundPaths.pageEnding) { pages += 1 }
       }
     }
+    return pages
   }
 }
 

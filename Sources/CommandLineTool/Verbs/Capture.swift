@@ -19,6 +19,12 @@ func runCaptureWeb(
 func pageRequest(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> CaptureRequest {
+  if let address = command.operands.first,
+    fileKind(PageAddress.localPath(of: address) ?? address) == S_IFDIR
+  {
+    throw CommandFailure(
+      .noInput, "this is a directory, expected a page; name the file of one", file: address)
+  }
   var request = CaptureRequest(address: command.operands.first ?? "")
   request.attachment = command[Options.attach]
   request.allowsAnyHost = command[Options.anyHost]

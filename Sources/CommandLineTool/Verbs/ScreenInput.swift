@@ -49,20 +49,23 @@ func readScreenTree(
   return try streams.reporting(
     readTree(
       bytes, as: command[Options.from]?.format, domSnapshot: snapshot,
-      options: command.importOptions(explains: explains, keeps: keeps)), file: file)
+      options: command.importOptions(explains: explains, keeps: keeps)), file: file, looksAt: bytes)
 }
 
 extension Streams {
   /// Returns the tree of a document, and prints the warnings about it.
+  ///
+  /// - Parameter bytes: The document, which may be a page of HTML by mistake; empty if it cannot be one.
   func reporting(
-    _ read: @autoclosure () throws(RefusedDocument) -> ImportedTree, file: String
+    _ read: @autoclosure () throws(RefusedDocument) -> ImportedTree, file: String,
+    looksAt bytes: [UInt8] = []
   ) throws(CommandFailure) -> ImportedTree {
     do throws(RefusedDocument) {
       let imported = try read()
       for warning in imported.warnings { report(Diagnostic(warning, file: file)) }
       return imported
     } catch {
-      throw CommandFailure(.badInput, error.findings.map { Diagnostic($0, file: file) })
+      throw CommandFailure(error, file: file, looksAt: bytes)
     }
   }
 }

@@ -36,8 +36,7 @@ func readSpokenDocument(
       options: command.importOptions())
   } catch {
     switch error {
-    case .tree(let refused):
-      throw CommandFailure(.badInput, refused.findings.map { Diagnostic($0, file: file) })
+    case .tree(let refused): throw CommandFailure(refused, file: file, looksAt: bytes)
     case .transcript(let error):
       throw CommandFailure(.badInput, error.problems.map { Diagnostic($0, file: file) })
     }

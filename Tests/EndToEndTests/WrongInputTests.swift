@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Inputs of another kind than a command takes, with what to do instead.
+@Suite struct WrongInputTests {
+  private let folder: BatchFolder
+
+  init() throws { folder = try BatchFolder(screens: 1) }
+
+  private static let remedy = "hint: capture pages first: aloud capture web PAGE.html -o PAGE.json"
+
+  private func occurrences(of text: String, in whole: String) -> Int {
+    whole.components(separatedBy: text).count - 1
+  }
+
+  @Test("Many pages of HTML get one remedy, and each its line")
+  func pages() throws {
+    for number in 0..<20 {
+      try folder.directory.write("<!doctype html><p>\(number)", to: "p\(number).html")
+    }
+    let names = (0..<20).map { "p\($0).html" }
+    let outcome = try folder.render(names + ["screens/00.json", "-o", "out"])
+    #expect(outcome.status == 1)
+    #expect(occurrences(of: "this is a page of HTML", in: outcome.errors) == 20)
+    #expect(occurrences(of: Self.remedy, in: outcome.errors) == 1, "\(outcome.errors)")
+    #expect(try folder.files("out").keys.sorted() == ["00.wav"])
+  }
+
+  @Test("A directory says that pages of HTML in it are not rendered")
+  func directory() throws {
+    for name in ["a.html", "b.HTM", "deep/c.xhtml", "d.listen.html"] {
+      _ = try folder.directory.makeFolder("screens/deep")
+      try folder.directory.write("<html>", to: "screens/\(name)")
+    }
+    let outcome = try folder.render(["screens", "-o", "out"])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors.hasPrefix(
+        "screens: warning: 3 pages of HTML in it cannot be rendered\n  \(Self.remedy)\n"),
+      "\(outcome.errors)")
+  }
+
+  @Test(
+    "A page of HTML is recognised in any command, also after a comment",
+    arguments: [
+      "<!DOCTYPE html>", "\u{FEFF}\n<html lang=en>", "<!-- a --><!-- b -->\n<!doctype HTML><p>x",
+    ], ["transcript", "convert", "render -o x.wav", "explore", "cost", "focus loop"])
+  func html(page: String, command: String) throws {
+    try folder.directory.write(page, to: "page.txt")
+    let words = command.split(separator: " ").map(String.init)
+    let outcome = try ProgramRun(
+      ["env", "-C", folder.directory.path, builtPrograms + "/aloud"] + words + ["page.txt"],
+      environment: voices
+    ).wait()
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors
+        == "page.txt: this is a page of HTML, expected an accessibility tree\n  \(Self.remedy)\n")
+  }
+
+  @Test(
+    "A text as operand gets the way to speak it",
+    arguments: [
+      ("Hello there", "echo Hello there | aloud speak"),
+      ("It's $5", "echo 'It'\\''s $5' | aloud speak"), ("two\nlines", "echo TEXT | aloud speak"),
+    ])
+  func text(_ text: String, _ remedy: String) throws {
+    let outcome = try aloud(["speak", text], environment: voices)
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.hasSuffix("hint: to take a text: \(remedy)\n"), "\(outcome.errors)")
+  }
+
+  @Test(
+    "A directory is no page",
+    arguments: [["capture", "web"], ["watch", "web"], ["explore", "web"]], ["", "file://"])
+  func pageDirectory(words: [String], scheme: String) throws {
+    let path = scheme + folder.directory.path
+    let outcome = try aloud(words + [path])
+    #expect(outcome.status == 66)
+    #expect(
+      outcome.errors == "\(path): this is a directory, expected a page; name the file of one\n")
+  }
+
+  @Test(
+    "A slider of Appium steps from its share of its limits",
+    arguments: [("62%", "0", "100", "63"), ("50%", "0", "1", "0.6"), ("7", "0", "10", "8")])
+  func appium(value: String, minimum: String, maximum: String, next: String) throws {
+    let slider = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="App" label="App" \
+      enabled="true" visible="true" accessible="false" x="0" y="0" width="390" height="844" index="0">
+      <XCUIElementTypeSlider type="XCUIElementTypeSlider" value="\(value)" name="Volume" label="Volume" \
+      enabled="true" visible="true" accessible="true" x="20" y="100" width="300" height="30" \
+      index="0" minValue="\(minimum)" maxValue="\(maximum)" traits="Adjustable"/>
+      </XCUIElementTypeApplication></AppiumAUT>
+      """
+    try folder.directory.write(slider, to: "screen.xml")
+    let outcome = try aloud(
+      ["explore", folder.directory.file("screen.xml")], input: .bytes(Data("increment\n".utf8)),
+      environment: voices)
+    #expect(outcome.status == 0, "\(outcome.text)")
+    #expect(!outcome.text.contains("! error"), "\(next): \(outcome.text)")
+  }
+}
