@@ -284,7 +284,9 @@ let package = Package(
     .testTarget(name: "SpeechTextTests", dependencies: ["SpeechText"], swiftSettings: common),
     .testTarget(
       name: "SpeechSynthesisTests",
-      dependencies: ["SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls"],
+      dependencies: [
+        "SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls", "TestSupport",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "SpeechEngineTests",

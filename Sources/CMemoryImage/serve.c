@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 #include <errno.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include "image.h"
@@ -27,7 +28,23 @@ static void report(int socket, enum aloud_report what) {
   while (write(socket, &byte, 1) < 0 && errno == EINTR) continue;
 }
 
+/// Ends this process as killed if another one sent the signal of a crash: no text is to blame.
+///
+/// A fault of our own happens again at the return, with the default action.
+static void tell_apart(int number, siginfo_t *info, void *context) {
+  (void)number;
+  (void)context;
+  if (info->si_code <= 0 && info->si_pid != getpid()) kill(getpid(), SIGKILL);
+}
+
+static void tell_crashes_apart(void) {
+  static const int crashes[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSYS, SIGTRAP};
+  struct sigaction action = {.sa_sigaction = tell_apart, .sa_flags = SA_SIGINFO | SA_RESETHAND};
+  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) sigaction(crashes[i], &action, NULL);
+}
+
 _Noreturn void aloud_serve(int socket, size_t most, aloud_handler handle, void *context) {
+  tell_crashes_apart();
   bool is_at_start = image_return_to_start();
   struct image *image = NULL;
   uint8_t *message = (uint8_t *)memory_allocate(most);

@@ -33,8 +33,10 @@ struct Failure {
   /// Whether the text is not the cause.
   var isFromOutside: Bool {
     switch kind {
-    // A process that crashes before it has begun has not seen the text.
-    case .ended(let signal): !hadBegun || signal.map { !$0.isOfCrash } ?? true
+    // The worker itself speaks no text: a child does.
+    case .ended: true
+    // A process that crashes before it has begun has not seen the text. One that gets the signal of a
+    // crash from another process ends as killed.
     case .told(.signal(let signal)): !hadBegun || !signal.isOfCrash
     case .garbled, .told(.cannotFork), .told(.badRequest): true
     case .hung: !hadBegun
@@ -80,12 +82,16 @@ extension Synthesizer {
     if case .told(.voiceNotFound) = failure.kind, replaceVoice(part, &delivery, handle) { return }
 
     let problem = failure.problem(pieces[index].text.text)
-    if failure.isFromOutside, pieces[index].repeats < Piece.mostRepeats {
+    let isFromOutside = failure.isFromOutside
+    if pieces[index].repeats < mostRepeats(after: failure) {
       pieces[index].repeats += 1
       delivery.tell(.notice(problem), handle)
       return
     }
-    if !pieces[index].isPlainer, let plainer = pieces[index].text.plainer {
+    if isFromOutside, configuration.isExact {
+      throw .disturbed(executable: configuration.executable, times: pieces[index].repeats + 1)
+    }
+    if !isFromOutside, !pieces[index].isPlainer, let plainer = pieces[index].text.plainer {
       pieces[index].isPlainer = true
       delivery.tell(.notice(problem), handle)
       if plainer.text != pieces[index].text.text {
@@ -105,6 +111,14 @@ extension Synthesizer {
     delivery.tell(
       .skipped(part: pieces[index].part, scalars: pieces[index].source, problem), handle)
     next = index + 1
+  }
+
+  /// Returns how often a piece is repeated with the same words.
+  private func mostRepeats(after failure: Failure) -> Int {
+    if failure.isFromOutside { return Piece.mostRepeats }
+    // Who waits for exact speech also waits for a process that was stopped.
+    if case .hung = failure.kind, configuration.isExact { return 1 }
+    return 0
   }
 
   /// Returns the voice and language of a part, after replacing known missing ones.

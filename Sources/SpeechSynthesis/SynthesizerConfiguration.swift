@@ -17,6 +17,8 @@ public struct SynthesizerConfiguration: Sendable, Hashable {
   public var stallLimit: Int
   /// How long a synthesizer may take to start, in milliseconds.
   public var startLimit: Int
+  /// Whether speech that could differ because of something outside fails instead.
+  public private(set) var isExact = false
 
   /// Creates a configuration.
   public init(
@@ -31,11 +33,14 @@ public struct SynthesizerConfiguration: Sendable, Hashable {
     self.startLimit = startLimit
   }
 
-  /// The configuration for rendering: since nobody listens yet, a synthesizer that is silent for some
-  /// seconds, on a slow machine, does not count as hung.
+  /// The configuration for rendering.
+  ///
+  /// Since nobody listens yet, a synthesizer that is silent for some seconds, on a slow machine, does not
+  /// count as hung. And a file must have the samples that it always has, or none.
   public var forRendering: SynthesizerConfiguration {
     var configuration = self
     configuration.stallLimit = max(stallLimit, 10_000)
+    configuration.isExact = true
     return configuration
   }
 
@@ -56,6 +61,8 @@ public enum SynthesisError: Error, Sendable, Hashable {
   case cannotStart(executable: String, reason: String)
   /// The synthesizer repeatedly ended right after its start.
   case keepsEnding(executable: String, times: Int)
+  /// Something outside ended the synthesizer this many times during one text that must be spoken exactly.
+  case disturbed(executable: String, times: Int)
 }
 
 extension SynthesisError: CustomStringConvertible {
@@ -69,6 +76,9 @@ extension SynthesisError: CustomStringConvertible {
     case .keepsEnding(let executable, let times):
       "\(executable) ended \(times) times in a row before it spoke; run it with --version "
         + "to see why"
+    case .disturbed(let executable, let times):
+      "something outside ended \(executable) \(times) times during one text, which would sound "
+        + "different; look for a limit of memory or a program that ends others, and render again"
     }
   }
 }

@@ -3,6 +3,7 @@
 
 import Foundation
 import SynthesizerFrames
+import TestSupport
 import Testing
 
 @testable import SpeechSynthesis
@@ -72,7 +73,7 @@ struct Attack: CustomTestStringConvertible, Sendable {
       case .group: 1...1
       }
     #expect(expected.contains(recording.problems.count))
-    if attack.signal == SIGKILL || attack.signal == SIGTERM {
+    if attack.signal != SIGSTOP {
       // The same text once more gives the same bytes, so the listener notices nothing.
       #expect(recording.rewinds == 0)
       #expect(recording.parts == whole.parts)
@@ -143,6 +144,44 @@ struct Attack: CustomTestStringConvertible, Sendable {
     #expect(recording.disorder == [])
     #expect(recording.isHeard(0))
     #expect(recording.isHeard(1) || !recording.skips.isEmpty)
+  }
+
+  @Test(arguments: [SIGKILL, SIGTERM, SIGSEGV, SIGABRT])
+  func `exact speech whose synthesizer is killed each time fails`(signal: Int32) throws {
+    var configuration = try makeConfiguration().forRendering
+    let directory = try TemporaryDirectory()
+    // Greets, and is ended as soon as it has a request.
+    let path = try directory.write(
+      """
+      #!/bin/sh
+      "\(configuration.executable)" "$@" </dev/null
+      dd bs=1 count=1 >/dev/null 2>&1
+      kill -\(signal) $$
+      """, to: "synthesizer")
+    chmod(path, 0o755)
+    configuration.executable = path
+    let synthesizer = try Synthesizer(configuration)
+    #expect(throws: SynthesisError.disturbed(executable: path, times: 3)) {
+      try synthesizer.record(Self.parts)
+    }
+  }
+
+  @Test(arguments: Attack.all)
+  func `exact speech is the same though the synthesizer is attacked once`(attack: Attack) throws {
+    let whole = try makeSynthesizer().record(Self.parts)
+    var configuration = try makeConfiguration().forRendering
+    if attack.signal == SIGSTOP { configuration.stallLimit = 500 }
+    let synthesizer = try Synthesizer(configuration)
+    try synthesizer.ready()
+    let group = try #require(synthesizer.processGroup)
+    var samples = 0
+    let recording = try synthesizer.record(Self.parts) { event in
+      guard case .samples(let more) = event else { return }
+      if samples <= 40_000, samples + more.count > 40_000 { attack.hit(group) }
+      samples += more.count
+    }
+    #expect(recording.parts == whole.parts)
+    #expect(recording.rewinds == 0)
   }
 
   @Test func `nothing of a synthesizer is left when its owner lets go of it`() throws {

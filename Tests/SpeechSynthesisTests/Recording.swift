@@ -71,10 +71,13 @@ struct Recording {
 
 /// A synthesizer with the real worker, and a short patience.
 func makeSynthesizer(stallLimit: Int = 1000) throws -> Synthesizer {
+  try Synthesizer(makeConfiguration(stallLimit: stallLimit))
+}
+
+func makeConfiguration(stallLimit: Int = 1000) throws -> SynthesizerConfiguration {
   signal(SIGPIPE, SIG_IGN)
-  return try Synthesizer(
-    SynthesizerConfiguration(
-      executable: try SynthesizerConfiguration.locateExecutable(), stallLimit: stallLimit))
+  return SynthesizerConfiguration(
+    executable: try SynthesizerConfiguration.locateExecutable(), stallLimit: stallLimit)
 }
 
 extension Synthesizer {

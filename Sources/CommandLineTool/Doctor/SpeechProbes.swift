@@ -108,7 +108,8 @@ private func finding(_ error: SynthesisError) -> DoctorFinding {
       return .broken("\(path): \(reason)", ["path": .text(path)])
     }
     return .missing("\(path): \(reason)", ["path": .text(path)])
-  case .keepsEnding(let path, _): return .broken(error.description, ["path": .text(path)])
+  case .keepsEnding(let path, _), .disturbed(let path, _):
+    return .broken(error.description, ["path": .text(path)])
   }
 }
 
