@@ -30,7 +30,7 @@ func isPage(_ bytes: [UInt8]) -> Bool {
 }
 
 extension CommandFailure {
-  /// Creates a failure from a document that is no tree.
+  /// Creates a failure from a document without a tree.
   ///
   /// - Parameter bytes: The document, which may be a page of HTML; empty if that does not matter.
   init(_ refused: RefusedDocument, file: String, looksAt bytes: [UInt8] = []) {
