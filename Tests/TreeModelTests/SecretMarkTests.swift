@@ -51,4 +51,34 @@ struct SecretMarkTests {
     #expect(SecretContents(["1", ""], shortest: 1).concealed("2 1") == "2 ••••••••")
     #expect(SecretContents(["12", "345"], shortest: 1).concealed("12345") == "••••••••••••••••")
   }
+
+  @Test(
+    "A short content is found only as a word, so that it does not show in others",
+    arguments: [
+      ("s", "Password", nil), ("s", "Password s", "Password ••••••••"), ("s", "(s)", "(••••••••)"),
+      ("7", "7, button", "••••••••, button"), ("42", "142", nil), ("42", "4 42", "4 ••••••••"),
+      ("é", "ca é", "ca ••••••••"),
+    ] as [(String, String, String?)])
+  func words(_ content: String, _ text: String, _ made: String?) {
+    #expect(SecretContents([content], shortest: 1).concealed(text) == made)
+  }
+
+  @Test("Contents that overlap or are in each other leave nothing of any of them")
+  func overlaps() {
+    let secrets = SecretContents(["abcd", "cdef", "bcde", "xyz"])
+    #expect(secrets.concealed("1abcdef2") == "1••••••••2")
+    #expect(secrets.concealed("abcdcdef xyzxyz") == "•••••••••••••••• ••••••••••••••••")
+    #expect(SecretContents(["abcx", "bcd"]).concealed("abcd") == "a••••••••")
+    #expect(SecretContents(["abc", "zabcz"], shownIn: ["zabcz"]).isEmpty)
+  }
+
+  @Test("Many contents with one beginning are found in one pass")
+  func many() {
+    // Each of a million bytes would be compared with each of ten thousand contents.
+    let contents = (1...10_000).map { "aaaaaaaa\($0)" }
+    let text = String(repeating: "a", count: 1_000_000) + "10000"
+    let made = SecretContents(contents).concealed(text)
+    #expect(made?.hasSuffix("a" + SecretContents.bullets) == true)
+    #expect(made?.utf8.count == 1_000_000 - 8 + SecretContents.bullets.utf8.count)
+  }
 }

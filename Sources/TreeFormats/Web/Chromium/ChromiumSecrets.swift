@@ -24,10 +24,15 @@ func concealSecrets(in frames: inout [PageFrame], _ snapshot: DOMSnapshot) {
     }
   }
   let secrets = SecretContents(contents, shownIn: shown)
+  // In a secret element, as in a button around it, a single character is one, too.
+  let own = SecretContents(contents, shortest: 1)
   for frame in frames.indices {
     for index in frames[frame].nodes.indices {
       if let mark = mark(frames[frame].nodes[index]) {
         frames[frame].nodes[index].conceal(by: mark)
+        if frames[frame].nodes[index].role.treatment != .input {
+          frames[frame].nodes[index].conceal(own)
+        }
       }
       if !secrets.isEmpty { frames[frame].nodes[index].conceal(secrets) }
     }
