@@ -25,7 +25,7 @@ struct AppiumIOSTests {
     #expect(favourite.details?.actions?.map(\.name) == ["Add to list", "Share"])
     let volume = try #require(tree.first("Volume"))
     #expect(volume.traits == [.adjustable, .notEnabled])
-    guard case .numbers(0, 1, nil, nil, nil, nil) = volume.details?.range else {
+    guard case .numbers(0, 1, nil, 0.4, nil, nil) = volume.details?.range else {
       Issue.record("the range is \(String(describing: volume.details?.range))")
       return
     }
