@@ -36,9 +36,21 @@ enum PageSource {
         scheme.utf8, by: { $0 | 0x20 == $1 | 0x20 }),
       let comma = address.firstIndex(of: ",")
     else { return nil }
-    let kind = address[..<comma].dropFirst(scheme.count).lowercased()
+    let kind = address[..<comma].dropFirst(scheme.count).lowercased().drop(while: \.isWhitespace)
     if media.contains(where: kind.hasPrefix) { return nil }
+    // Without a type, it is a text, and may be words of the page: "Data: names, addresses".
+    guard isType(kind.prefix { $0 != ";" }) else { return nil }
     return address[...comma] + SecretContents.bullets
+  }
+
+  /// Whether a text is a media type, such as text/html.
+  private static func isType(_ text: Substring) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let parts = words.first?.split(separator: "/", omittingEmptySubsequences: false) ?? []
+    return words.count == 1 && parts.count == 2
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != 0x3C }
+      }
   }
 
   /// The definitions of functions in JavaScript with the same rules, for a page whose scripts run.
@@ -47,7 +59,7 @@ enum PageSource {
       [\((elements.sorted() + ["NOSCRIPT"]).map(quoted).joined(separator: ", "))]
         .includes(name.toUpperCase());
     const withoutPage = (address) =>
-      /^data:/i.test(address) && ![\(media.map(quoted).joined(separator: ", "))]
+      /^data:\\s*[!-;=-~]+\\/[!-;=-~]+/i.test(address) && ![\(media.map(quoted).joined(separator: ", "))]
         .some((kind) => address.slice(5).toLowerCase().startsWith(kind))
         ? address.replace(/,.*/s, ",\(SecretContents.bullets)") : address;
     """
