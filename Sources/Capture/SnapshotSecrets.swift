@@ -23,8 +23,12 @@ struct SnapshotSecrets {
     var names: [Int] = []
     /// For each node the names and values of its attributes, alternating.
     var attributes: [[Use]] = []
-    /// The texts of nodes, and the values of fields.
+    /// The texts of nodes.
     var texts: [(node: Int, use: Use)] = []
+    /// The values of fields.
+    var values: [(node: Int, use: Use)] = []
+    /// The nodes with a box.
+    var boxes: Set<Int> = []
     /// The computed values of `SecretMark.property`.
     var styles: [Int: Int] = [:]
   }
@@ -125,7 +129,7 @@ struct SnapshotSecrets {
         try json.beginArray()
         while try json.nextElement() { nodes.attributes.append(try readUses(&json)) }
       case 2: nodes.texts += try readUses(&json).enumerated().map { ($0.offset, $0.element) }
-      case 3, 4: nodes.texts += try readSparse(&json)
+      case 3, 4: nodes.values += try readSparse(&json)
       case 5: nodes.backends = try readUses(&json).map(\.string)
       case 6: nodes.types = try readUses(&json).map(\.string)
       case 7:
@@ -158,6 +162,7 @@ struct SnapshotSecrets {
       default: try json.skipValue()
       }
     }
+    nodes.boxes.formUnion(owners.lazy.map(\.string))
     nodes.texts += zip(owners, texts).map { (node: $0.string, use: $1) }
     for (owner, style) in zip(owners, styles) where nodes.styles[owner.string] == nil && style >= 0
     {
@@ -204,6 +209,7 @@ struct SnapshotSecrets {
     var all: Set<String> = []
     for nodes in documents {
       let isSecret = secretNodes(of: nodes, former)
+      let hidden = hiddenFields(of: nodes)
       func isInside(_ node: Int) -> Bool { isSecret.indices.contains(node) && isSecret[node] }
       for (node, backend) in nodes.backends.enumerated() where isInside(node) {
         self.nodes.insert(backend)
@@ -221,6 +227,8 @@ struct SnapshotSecrets {
           let name = place % 2 == 1 ? string(attributes[place - 1])?.lowercased() : nil
           if name == "value", isInside(node) {
             keep(use, of: node)
+          } else if name == "value", hidden.contains(node) {
+            secret.append(use)
           } else if name == PageSource.attribute, string(use)?.isEmpty == false {
             secret.append(use)
           } else if let name, PageSource.holdsText(name) {
@@ -230,7 +238,11 @@ struct SnapshotSecrets {
           }
         }
       }
-      for (node, use) in nodes.texts {
+      for (node, use) in nodes.values where !isInside(node) && hidden.contains(node) {
+        secret.append(use)
+      }
+      let values = nodes.values.filter { isInside($0.node) || !hidden.contains($0.node) }
+      for (node, use) in nodes.texts + values {
         if isInside(node) {
           keep(use, of: node)
         } else if isSource(node, use, nodes) {
@@ -246,6 +258,26 @@ struct SnapshotSecrets {
       contents = SecretContents(all, shownIn: texts)
     }
     write(snapshot, secret, searched)
+  }
+
+  /// Returns the fields without a box, in them or of their own.
+  ///
+  /// Nobody reads them, their style is unknown, and they may mirror a secret field. A snapshot without boxes
+  /// has none.
+  private func hiddenFields(of nodes: Nodes) -> Set<Int> {
+    guard !nodes.boxes.isEmpty else { return [] }
+    var visible = nodes.boxes
+    for node in nodes.boxes {
+      var around = nodes.parents.indices.contains(node) ? nodes.parents[node] : -1
+      while around >= 0, visible.insert(around).inserted {
+        around = nodes.parents.indices.contains(around) ? nodes.parents[around] : -1
+      }
+    }
+    let fields = nodes.names.indices.filter { node in
+      strings.indices.contains(nodes.names[node])
+        && ["INPUT", "TEXTAREA"].contains(strings[nodes.names[node]].uppercased())
+    }
+    return Set(fields).subtracting(visible)
   }
 
   private mutating func markPublic(_ use: Use) {

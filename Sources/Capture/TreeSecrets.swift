@@ -46,7 +46,7 @@ extension SnapshotSecrets {
       // A loop in a hostile tree ends, too.
       for _ in 0..<AccessibilityTree.maximumDepth {
         guard let around = place else { break }
-        if Self.namedByContents.contains(list[around].role) || isSecret[around] {
+        if Self.namedByContents.contains(list[around].role) {
           near[around, default: []].formUnion(contents)
         }
         place = parents[around]

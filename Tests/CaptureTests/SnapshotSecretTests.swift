@@ -115,6 +115,9 @@ struct SnapshotSecretTests {
       ("TEXTAREA", ["autocomplete", "new-password"], "none", "Wachtel"),
       ("IFRAME", ["srcdoc", "<input type=password value=Wachtel>"], "none", ""),
       ("IFRAME", ["src", "data:text/html,<input value=Wachtel>"], "none", ""),
+      (
+        "IFRAME", ["src", " data:text/html,x", "href", "DATA: text/html ; a=b,Wachtel"], "none", ""
+      ),
       ("SCRIPT", [], "none", "let a = 'Wachtel'"), ("script", [], "none", "let a = 'Wachtel'"),
       ("NOSCRIPT", [], "none", "<input value=Wachtel>"),
       ("INPUT", ["type", "password", "value", "Wachtel", "title", "It is Wachtel"], "none", ""),
@@ -130,7 +133,10 @@ struct SnapshotSecretTests {
   func shown() throws {
     for text in [
       try Self.element("INPUT", ["autocomplete", "username", "value", "Ada"]),
-      try Self.element("P", [], around: "data: 5"), try Self.element("NOSCRIPT", [], around: "Hi"),
+      try Self.element("P", [], around: "data: 5"),
+      try Self.element("H2", ["aria-label", "DATA: one, two"], around: "Data: names, addresses"),
+      try Self.element("P", [], around: "data:,x"), try Self.element("P", [], around: "Data:a/,b"),
+      try Self.element("NOSCRIPT", [], around: "Hi"),
       try Self.element("IMG", ["src", "data:image/png;base64,AAAA"]),
     ] { #expect(try concealed(text) == text) }
     // The name of an element and a style are no secret, even if somebody typed them.
@@ -139,6 +145,39 @@ struct SnapshotSecretTests {
       try strings(of: concealed(typed)).prefix(6) == [
         "INPUT", "#text", "", "inline", "visible", "none",
       ])
+  }
+
+  @Test("The value of a field without a box is in no snapshot, and does not make a secret public")
+  func twin() throws {
+    // A password field, and a hidden field for texts that mirrors it.
+    let text = """
+      {"documents":[{"nodes":{"parentIndex":[-1,0,0],"backendNodeId":[1,2,3],"nodeName":[0,1,1],
+      "nodeType":[1,1,1],"nodeValue":[-1,-1,-1],"attributes":[[],[2,3,4,5],[2,6,4,5,7,5]],
+      "inputValue":{"index":[1,2],"value":[5,5]}},"layout":{"nodeIndex":[0,1],"text":[-1,-1]}}],
+      "strings":["DIV","INPUT","type","password","value","Wachtel","text","title"]}
+      """
+    let made = try concealed(text)
+    #expect(!made.contains("Wachtel"), "\(made)")
+    // Without boxes, nobody knows which fields are hidden.
+    let noBoxes = text.replacing(",\"layout\":{\"nodeIndex\":[0,1],\"text\":[-1,-1]}", with: "")
+    #expect(noBoxes != text)
+    #expect(try strings(of: concealed(noBoxes))[5] == "Wachtel")
+  }
+
+  @Test("What is typed into a field is not sought in its label, where it would show")
+  func typing() throws {
+    let snapshot = try Self.element("INPUT", ["type", "password", "value", "s"])
+    let secrets = try SnapshotSecrets(Array(snapshot.utf8).span)
+    let tree = """
+      [{"nodeId":"1","role":{"value":"LabelText"},"name":{"value":"Password s"}},
+      {"nodeId":"2","parentId":"1","backendDOMNodeId":1,"role":{"value":"textbox"},
+      "name":{"value":"Password"},"value":{"value":"s"}}]
+      """
+    let made = String(
+      decoding: try secrets.concealed(tree: Array(tree.utf8)[...]), as: UTF8.self)
+    #expect(made.contains(#""name":{"value":"Password"}"#), "\(made)")
+    #expect(made.contains(#""name":{"value":"Password ••••••••"}"#), "\(made)")
+    #expect(made.contains(#""value":{"value":"•"}"#), "\(made)")
   }
 
   @Test("A tree has a bullet for each character in secret nodes, and names without contents")

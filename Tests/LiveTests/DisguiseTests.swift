@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Forty ways in which a page has a secret, in real browsers.
+/// Forty-four ways in which a page has a secret, in real browsers.
 @Suite("A secret is in no document and no words, however a page disguises it", .serialized)
 struct DisguiseTests {
   /// The disguises; @@ is the secret.
@@ -50,10 +50,19 @@ struct DisguiseTests {
     #"<iframe src="data:text/html,<textarea autocomplete=new-password>@@</textarea>"></iframe>"#,
     #"<noscript><input type=password value=@@></noscript>"#,
     #"<template><input type=password value=@@></template><!-- @@ -->"#,
+    #"<input type=password value=@@ aria-label=F><input style="display:none" value=@@ title="@@">"#,
+    #"<input type=password value=@@ aria-label=F><input type=hidden value=@@>"#,
+    #"<div style="display:none"><input style="-webkit-text-security:disc" value=@@></div>"#,
+    #"<section autocomplete=one-time-code class=plain>@@</section>"#,
   ]
 
   /// Puts the texts of some elements into shadow trees, as fields whose letters the page hides.
   private static let script = """
+    for (const host of document.querySelectorAll(".plain")) {
+      const word = host.textContent;
+      host.textContent = "";
+      host.attachShadow({ mode: "open" }).innerHTML = '<input aria-label=E value="' + word + '">';
+    }
     for (const mode of ["open", "closed"])
       for (const host of document.querySelectorAll("." + mode)) {
         const word = host.textContent;
@@ -65,7 +74,7 @@ struct DisguiseTests {
 
   @Test("In a capture", arguments: ["chromium", "webkit"])
   func disguises(browser: String) throws {
-    #expect(Self.all.count == 40)
+    #expect(Self.all.count == 44)
     let directory = try TemporaryDirectory()
     let page = Self.all.enumerated().map { $1.replacing("@@", with: "Wachtel\($0)x") }
     let (html, file) = (directory.file("page.html"), directory.file("page.json"))

@@ -74,7 +74,7 @@ enum PageScript {
     """#
 
   private static let element = #"""
-    const addStyle = (element, it, frame, entry) => {
+    const addStyle = (element, it, frame, entry, isInSecret) => {
       const style = frame.window.getComputedStyle(element);
       if (style.display !== "block") entry.display = style.display;
       if (style.visibility !== "visible") entry.visibility = style.visibility;
@@ -98,7 +98,7 @@ enum PageScript {
           round(it.scrollLeft), round(it.scrollTop), scrollWidth, scrollHeight, clientWidth,
           clientHeight];
       // It may be the content of the field.
-      if (entry.secret = isSecret(element, frame, style) || undefined) return;
+      if (entry.secret = isInSecret || isSecret(element, frame, style) || undefined) return;
       entry.before = generated(element, "::before", frame);
       entry.after = generated(element, "::after", frame);
     };
@@ -119,8 +119,10 @@ enum PageScript {
       } else if (name === "input" && field.type === "file") {
         entry.files = field.files.length;
       } else if ("value" in field && name !== "button") {
+        // Nobody reads a field without a box, which may mirror a secret one.
         if (secret) entry.valueLength = field.value.length;
-        else entry.value = field.value;
+        else if (entry.box) entry.value = field.value;
+        else if (name === "input" || name === "textarea") entry.unseen = true;
       }
       if (field.willValidate && !field.validity.valid)
         entry.invalid = Object.keys(ValidityState.prototype)
@@ -130,11 +132,11 @@ enum PageScript {
       if (field.labels?.length) entry.labels = field.labels.length;
     };
     const fields = ["input", "textarea", "select", "button", "output", "option", "progress", "meter"];
-    const addElement = (element, frame, entry) => {
+    const addElement = (element, frame, entry, isInSecret) => {
       const it = own(element);
       const rect = it.getBoundingClientRect();
       entry.box = rect.width || rect.height || rect.left || rect.top ? box(rect, frame) : null;
-      addStyle(element, it, frame, entry);
+      addStyle(element, it, frame, entry, isInSecret);
       if (it.onclick || it.onmousedown || it.onmouseup) entry.handler = true;
       if (it.isContentEditable) entry.editable = true;
       if (it.tabIndex >= 0) entry.tabIndex = it.tabIndex;
@@ -198,7 +200,7 @@ enum PageScript {
       if (type === 1) {
         const language = it.getAttribute("xml:lang") ?? it.getAttribute("lang");
         if (language !== null) entry.lang = language;
-        try { addElement(node, frame, entry); } catch (error) { entry.error = String(error); }
+        try { addElement(node, frame, entry, isInSecret); } catch (error) { entry.error = String(error); }
         isInSecret ||= Boolean(entry.secret) || isSource(it.nodeName);
       } else if (type === 3 || type === 4 || type === 8) {
         entry.length = node.data.length;
@@ -211,7 +213,7 @@ enum PageScript {
         }
       }
       const shadow = type === 1 ? it.shadowRoot : null;
-      if (shadow) walk(shadow, frame);
+      if (shadow) walk(shadow, frame, isInSecret);
       for (let child = it.firstChild; child && nodes.length < MAX_NODES; child = own(child).nextSibling)
         walk(child, frame, isInSecret);
       if (type === 1 && ["iframe", "frame", "object", "embed"].includes(it.localName))

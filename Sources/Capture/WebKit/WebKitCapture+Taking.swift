@@ -165,6 +165,7 @@ extension WebKitCapture {
   private func document(of reading: Reading) throws(CaptureError) -> [UInt8] {
     let secrets = WebKitSecrets(
       reading.dom, marked: reading.join.secretNodes.union(reading.hidden),
+      unseen: reading.join.unseenFields,
       isComplete: reading.join.isComplete)
     var head = JSONWriter(packed: true)
     head.object {

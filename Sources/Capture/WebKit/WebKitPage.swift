@@ -12,6 +12,8 @@ struct WebKitPage {
     var length: Int?
     var isFrameUnreachable = false
     var isSecret = false
+    /// Whether it is a field without a box.
+    var isUnseen = false
   }
 
   /// The JSON of the script.
@@ -22,7 +24,9 @@ struct WebKitPage {
   private(set) var isTruncated = false
 
   private static let keys = JSONKeyTable(["url", "title", "truncated", "nodes"])
-  private static let nodeKeys = JSONKeyTable(["t", "n", "length", "frameUnreachable", "secret"])
+  private static let nodeKeys = JSONKeyTable([
+    "t", "n", "length", "frameUnreachable", "secret", "unseen",
+  ])
 
   /// Reads the result of the script.
   init(_ json: [UInt8]) throws(JSONError) {
@@ -54,6 +58,7 @@ struct WebKitPage {
       case 2: node.length = try reader.readInteger()
       case 3: node.isFrameUnreachable = try reader.readBoolean()
       case 4: node.isSecret = try reader.readBoolean()
+      case 5: node.isUnseen = try reader.readBoolean()
       default: try reader.skipValue()
       }
     }
@@ -65,6 +70,8 @@ struct WebKitPage {
 struct WebKitJoin {
   /// The inspector's nodes of which a page says that they are secret, by index.
   private(set) var secretNodes: Set<Int> = []
+  /// The inspector's nodes that are fields without a box, by index.
+  private(set) var unseenFields: Set<Int> = []
   /// The inspector's nodes that a page script saw, by index.
   private(set) var seen: Set<Int> = []
   /// Whether the two are of the same page.
@@ -96,6 +103,7 @@ struct WebKitJoin {
         }
         seen.insert(index)
         if entry.isSecret { secretNodes.insert(index) }
+        if entry.isUnseen { unseenFields.insert(index) }
         var inner = dom.inner(of: index).filter { $0.member != .pseudoElements }
         inner.removeAll { place in
           place.member == .templateContent

@@ -16,6 +16,8 @@ struct WebKitSecrets {
   private var elements: Set<Int> = []
   /// The nodes inside secret elements.
   private var inside: Set<Int> = []
+  /// The fields without a box, which nobody reads, and which may mirror a secret one.
+  private var unseen: Set<Int>
   /// The texts of the page's source.
   private var sources: Set<Int> = []
   /// The contents that no other text of the page shows, for which any name and attribute is searched.
@@ -27,27 +29,40 @@ struct WebKitSecrets {
   ///
   /// - Parameters:
   ///   - marked: The elements that the page script or their style marks as secret.
+  ///   - unseen: The fields that have no box.
   ///   - isComplete: Whether the script saw all fields; otherwise, each may be secret.
-  init(_ dom: WebKitDOM, marked: Set<Int>, isComplete: Bool = true) {
+  init(_ dom: WebKitDOM, marked: Set<Int>, unseen: Set<Int> = [], isComplete: Bool = true) {
+    self.unseen = unseen
     var all: Set<String> = []
     for (index, node) in dom.nodes.enumerated()
     where marked.contains(index) || node.isMarkedSecret || !isComplete && node.isField {
       elements.insert(index)
-      var contents: Set<String> = []
-      if let value = node.attribute("value") { contents.insert(value) }
+      /// The contents, with the nodes that have them.
+      var contents: [(text: String, node: Int)] = []
+      if let value = node.attribute("value") { contents.append((value, index)) }
       var open = dom.inner(of: index).map(\.node)
       while let place = open.popLast() {
         guard inside.insert(place).inserted else { continue }
-        if let text = dom.string(of: dom.nodes[place]) { contents.insert(text) }
-        if let value = dom.nodes[place].attribute("value") { contents.insert(value) }
+        if let text = dom.string(of: dom.nodes[place]) { contents.append((text, place)) }
+        if let value = dom.nodes[place].attribute("value") { contents.append((value, place)) }
         open += dom.inner(of: place).map(\.node)
       }
-      all.formUnion(contents)
-      let near = contents.filter { !$0.isEmpty && $0.utf8.count < SecretContents.shortest }
-      var around = near.isEmpty ? nil : index
-      while let place = around {
-        shownNear[place, default: []].formUnion(near)
-        around = dom.nodes[place].parent
+      all.formUnion(contents.lazy.map(\.text))
+      for (text, owner) in contents
+      where !text.isEmpty && text.utf8.count < SecretContents.shortest {
+        var around: Int? = owner
+        for _ in 0..<AccessibilityTree.maximumDepth {
+          guard let place = around else { break }
+          shownNear[place, default: []].insert(text)
+          around = dom.nodes[place].parent
+        }
+      }
+    }
+    // Their contents make no other text secret.
+    for field in unseen {
+      var open = dom.inner(of: field).map(\.node)
+      while let place = open.popLast() {
+        if inside.insert(place).inserted { open += dom.inner(of: place).map(\.node) }
       }
     }
     var texts: [String] = []
@@ -77,7 +92,9 @@ struct WebKitSecrets {
     let name = name.lowercased()
     if value.isEmpty { return value }
     if name == PageSource.attribute { return Self.bullets }
-    if name == "value", elements.contains(node) || inside.contains(node) { return Self.bullets }
+    if name == "value", elements.contains(node) || inside.contains(node) || unseen.contains(node) {
+      return Self.bullets
+    }
     if let address = PageSource.concealed(address: value) { return address }
     return PageSource.holdsText(name) ? shown.concealed(value) ?? value : value
   }
