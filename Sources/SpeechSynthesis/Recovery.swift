@@ -88,7 +88,7 @@ extension Synthesizer {
       delivery.tell(.notice(problem), handle)
       return
     }
-    if isFromOutside, configuration.isExact {
+    if isFromOutside, configuration.failsIfDisturbed {
       throw .disturbed(executable: configuration.executable, times: pieces[index].repeats + 1)
     }
     if !isFromOutside, !pieces[index].isPlainer, let plainer = pieces[index].text.plainer {

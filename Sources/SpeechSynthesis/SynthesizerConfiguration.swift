@@ -17,8 +17,11 @@ public struct SynthesizerConfiguration: Sendable, Hashable {
   public var stallLimit: Int
   /// How long a synthesizer may take to start, in milliseconds.
   public var startLimit: Int
-  /// Whether speech that could differ because of something outside fails instead.
-  public private(set) var isExact = false
+  /// Whether no words may be plainer, or come sooner, because of something outside.
+  private(set) var isExact = false
+  /// Whether speech fails if something outside keeps ending the synthesizer; otherwise the words are omitted,
+  /// which is reported as a loss.
+  private(set) var failsIfDisturbed = false
 
   /// Creates a configuration.
   public init(
@@ -36,11 +39,18 @@ public struct SynthesizerConfiguration: Sendable, Hashable {
   /// The configuration for rendering.
   ///
   /// Since nobody listens yet, a synthesizer that is silent for some seconds, on a slow machine, does not
-  /// count as hung. And a file must have the samples that it always has, or none.
+  /// count as hung. And a sound must have the samples that it always has, or lack words and say so.
   public var forRendering: SynthesizerConfiguration {
     var configuration = self
     configuration.stallLimit = max(stallLimit, 10_000)
     configuration.isExact = true
+    return configuration
+  }
+
+  /// The configuration for rendering a sound that is complete or fails, since its reader learns only that.
+  public var forWholeRendering: SynthesizerConfiguration {
+    var configuration = forRendering
+    configuration.failsIfDisturbed = true
     return configuration
   }
 

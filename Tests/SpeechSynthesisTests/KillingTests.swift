@@ -148,7 +148,7 @@ struct Attack: CustomTestStringConvertible, Sendable {
 
   @Test(arguments: [SIGKILL, SIGTERM, SIGSEGV, SIGABRT])
   func `exact speech whose synthesizer is killed each time fails`(signal: Int32) throws {
-    var configuration = try makeConfiguration().forRendering
+    var configuration = try makeConfiguration().forWholeRendering
     let directory = try TemporaryDirectory()
     // Greets, and is ended as soon as it has a request.
     let path = try directory.write(

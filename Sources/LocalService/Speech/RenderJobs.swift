@@ -31,7 +31,7 @@ final class RenderJobs: Sendable {
   init(
     _ configuration: SynthesizerConfiguration, _ subscriptions: Subscriptions
   ) throws(SystemError) {
-    self.configuration = configuration.forRendering
+    self.configuration = configuration.forWholeRendering
     self.subscriptions = subscriptions
     // The limit of renders, whatever its value is after a reload.
     pool = try WorkPool(most: LimitName.renders.entry.range.upperBound)
