@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import {
-  chmod, link, mkdir, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile,
+  chmod, link, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, symlink, writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -217,7 +217,7 @@ async function usingVoiceOver(body, options = {}) {
   }
 }
 
-test("The last phrase is saved, and only an earlier output is replaced", () =>
+test("The last phrase is saved, and no link, directory or read-only file is replaced", () =>
   usingVoiceOver(async (reader, folder) => {
     const content = (path) => readFile(path, "utf8");
     const chosen = await reader.saveLastSpokenPhrase();
@@ -228,14 +228,20 @@ test("The last phrase is saved, and only an earlier output is replaced", () =>
     await reader.next();
     await reader.saveLastSpokenPhrase({ path });
     assert.equal(await content(path), "Mute unchecked checkbox\n");
+    // Another run of the test, which knows nothing of the first one, replaces it.
+    await usingVoiceOver((again) => again.saveLastSpokenPhrase({ path }));
+    // What is there may have another name, whose content stays.
+    await link(path, join(folder, "other"));
+    await reader.saveLastSpokenPhrase({ path });
+    assert.notEqual((await stat(path)).ino, (await stat(join(folder, "other"))).ino);
+    await rm(join(folder, "other"));
     // What stands at the path of an output, and is none.
     const mine = join(folder, "mine.txt");
     for (const put of [
-      (place) => writeFile(place, "mine"),
+      (place) => writeFile(place, "mine", { mode: 0o444 }),
       (place) => symlink(mine, place),
       (place) => symlink(path, place),
       (place) => symlink(join(folder, "nothing"), place),
-      (place) => link(mine, place),
       (place) => mkdir(place),
     ]) {
       for (const place of [path, join(folder, "other")]) {
@@ -244,7 +250,7 @@ test("The last phrase is saved, and only an earlier output is replaced", () =>
         await put(place);
         assert.match(
           await failure(AloudError, () => reader.saveLastSpokenPhrase({ path: place })),
-          /that this test has not written, and it is not replaced; remove it/);
+          /a link, a directory or a read-only file is there; give another path/);
         assert.equal(await content(mine), "mine");
         await rm(place, { recursive: true });
         await rename(join(folder, "aside"), place).catch(() => {});

@@ -2,58 +2,35 @@
 // Copyright 2026 the Aloud authors
 
 import { spawn } from "node:child_process";
-import { constants } from "node:fs";
-import { mkdtemp, open } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { lstat, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { AloudError } from "./errors.js";
 
-/** The files that a test has written. Only these are replaced. */
-export class Outputs {
-  // The device and number of each file, by its path.
-  #written = new Map();
-
-  /** Writes a file, one with this name in a new directory if no path is given; returns its path. */
-  async write(path, name, content) {
-    const place = resolve(path ?? join(await mkdtemp(join(tmpdir(), "aloud-")), name));
-    const file = await this.#open(place);
-    try {
-      await file.truncate(0);
-      await file.writeFile(content);
-    } finally {
-      await file.close();
+/**
+ * Writes a file, one with this name in a new directory if no path is given; returns its path.
+ *
+ * A path that the test gives is replaced once the new file is complete. A link, a directory and a read-only
+ * file are refused.
+ */
+export async function write(path, name, content) {
+  const place = resolve(path ?? join(await mkdtemp(join(tmpdir(), "aloud-")), name));
+  const hidden = join(dirname(place), `.aloud-${randomUUID()}`);
+  try {
+    const found = await lstat(place).catch((error) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+    if (found && (!found.isFile() || (found.mode & 0o222) === 0)) {
+      throw new Error("a link, a directory or a read-only file is there; give another path");
     }
-    return place;
+    await writeFile(hidden, content, { flag: "wx", mode: found ? found.mode & 0o777 : 0o666 });
+    await rename(hidden, place);
+  } catch (error) {
+    await rm(hidden, { force: true });
+    throw new AloudError(`cannot write ${place}: ${error.message}`);
   }
-
-  async #open(place) {
-    const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW, O_NONBLOCK } = constants;
-    let file;
-    try {
-      // A new file follows no link.
-      file = await open(place, O_WRONLY | O_CREAT | O_EXCL, 0o666);
-      this.#written.set(place, await identity(file));
-      return file;
-    } catch (error) {
-      if (error.code !== "EEXIST") throw new AloudError(`cannot write ${place}: ${error.message}`);
-    }
-    try {
-      file = await open(place, O_WRONLY | O_NOFOLLOW | O_NONBLOCK);
-      if (this.#written.get(place) === await identity(file)) return file;
-    } catch {
-      // A link or a file that cannot be written is another file.
-    }
-    await file?.close();
-    throw new AloudError(
-      `${place}: a file or link is there that this test has not written, and it is not replaced; ` +
-        "remove it, or give another path");
-  }
-}
-
-/** What distinguishes an open file from all others. */
-async function identity(file) {
-  const { dev, ino, nlink } = await file.stat({ bigint: true });
-  return `${dev} ${ino} ${nlink}`;
+  return place;
 }
 
 /** Copies a text to the clipboard of the desktop. */

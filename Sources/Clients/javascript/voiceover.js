@@ -3,7 +3,7 @@
 
 import { Aloud } from "./aloud.js";
 import { AloudEnded, AloudError } from "./errors.js";
-import { Outputs, copy } from "./outputs.js";
+import { copy, write } from "./outputs.js";
 import {
   VoiceOverCommanderCommands, commanderLines, pressed, voiceOverKeyCodeCommands,
 } from "./voiceover-commands.js";
@@ -15,7 +15,6 @@ const DEFAULT_ADDRESS = "http://127.0.0.1:9222";
 export class VoiceOver {
   #defaults = {};
   #aloud;
-  #outputs = new Outputs();
 
   get name() { return "VoiceOver"; }
   get keyboardCommands() { return voiceOverKeyCodeCommands; }
@@ -142,7 +141,7 @@ export class VoiceOver {
   async clearItemTextLog() { this.#started.clearItems(); }
 
   async saveLastSpokenPhrase({ path } = {}) {
-    return this.#outputs.write(path, "last-spoken-phrase.txt", this.#started.spoken + "\n");
+    return write(path, "last-spoken-phrase.txt", this.#started.spoken + "\n");
   }
 
   async copyLastSpokenPhrase() { await copy(this.#started.spoken); }
@@ -158,7 +157,7 @@ export class VoiceOver {
     // An item without an area has no picture of its own.
     const clip = width >= 1 && height >= 1 ? { clip: { x, y, width, height } } : {};
     const picture = await page.screenshot({ fullPage: true, ...clip });
-    return this.#outputs.write(path, "cursor.png", picture);
+    return write(path, "cursor.png", picture);
   }
 }
 
