@@ -112,6 +112,8 @@ final class LiveWalk {
     try live.endLine(line.number)
     try print()
     course.end(failures: live.failures, streams)
+    // What fails from now on is not this line's fault.
+    live.line = nil
     if course.hasEnded { endLines() }
   }
 
