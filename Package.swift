@@ -299,6 +299,9 @@ let package = Package(
       name: "ContentStoreTests", dependencies: ["ContentStore", "TestSupport"],
       swiftSettings: common),
     .testTarget(
+      name: "OutputFilesTests", dependencies: ["OutputFiles", "SystemCalls", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(
       name: "AudioOutputTests",
       dependencies: ["AudioOutput", "SpeechModel", "SystemCalls", "TestSupport"],
       swiftSettings: common),

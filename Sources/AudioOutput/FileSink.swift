@@ -85,10 +85,10 @@ final class FileSink: AudioSink {
   }
 
   /// Gives the complete file its name, and ends the sink.
-  func commit() throws(AudioOutputError) {
+  func commit(noting note: OutputFile.Noting? = nil) throws(AudioOutputError) {
     try withState { (state) throws(AudioOutputError) in
       guard let file = state.complete else { throw .ended }
-      try attempt(file.commit(), orThrow: AudioOutputError.file)
+      try attempt(file.commit(noting: note), orThrow: AudioOutputError.file)
     }
     abandon()
   }

@@ -3,7 +3,7 @@
 
 public import SpeechModel
 import Synchronization
-import SystemCalls
+public import SystemCalls
 
 /// What is asked of a sound file.
 public struct SoundFileSettings: Sendable, Hashable {
@@ -117,7 +117,11 @@ public final class SoundFile: AudioSink {
   }
 
   /// Gives the complete file its name; ends a stream.
-  public func commit() throws(AudioOutputError) { try target.commit() }
+  ///
+  /// - Parameter note: As for `OutputFile.commit(noting:)`.
+  public func commit(noting note: OutputFile.Noting? = nil) throws(AudioOutputError) {
+    try target.commit(noting: note)
+  }
 
   /// Ends the sink at once; does not create a file.
   public func abandon() {
@@ -178,9 +182,9 @@ enum FileTarget: Sendable {
     if case .file(let sink) = self { try sink.complete(fields) }
   }
 
-  func commit() throws(AudioOutputError) {
+  func commit(noting note: OutputFile.Noting?) throws(AudioOutputError) {
     switch self {
-    case .file(let sink): try sink.commit()
+    case .file(let sink): try sink.commit(noting: note)
     case .stream(let sink): try sink.finish()
     }
   }

@@ -15,9 +15,12 @@ public struct InputFiles: Sendable {
     }
   }
 
+  /// Returns the name of the input that a path leads to, if it leads to one.
+  public func input(at path: String) -> String? { FileIdentity(path).flatMap { files[$0] } }
+
   /// Returns what an output would replace, if anything; "-" as output replaces nothing.
   public func problem(of path: String) -> String? {
-    guard path != "-", let input = FileIdentity(path).flatMap({ files[$0] }) else { return nil }
+    guard path != "-", let input = input(at: path) else { return nil }
     let name = input == "-" ? "standard input" : "the input \(input)"
     return "\(path): this is \(name), which it would replace; name another file"
   }

@@ -1,35 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import Glibc
+public import Glibc
 public import SystemCalls
 
 /// The record of what Aloud wrote into a directory, so that it replaces no file of the user.
 ///
-/// It is a hidden file of JSON lines beside the outputs. Before files get the names that Aloud chose, a line
-/// announces them; when they are complete, another has their sizes and times. So a killed run leaves no
-/// file that the next one takes for the user's. Each part of a divided job has its own record, and all are read.
-/// For one thread; several processes may use one record.
+/// It is a hidden file of JSON lines beside the outputs, with the size and time of each file. A file is on record
+/// before it gets the name that Aloud chose, so a killed run leaves no file that the next one takes for the
+/// user's. All lines count: whichever run wrote a file, it is Aloud's. Each part of a divided job has its own
+/// record, and all are read. For one thread; several processes may use one record.
 public final class OutputRecord {
-  private enum State {
-    /// It was about to get its name.
-    case begun
-    case complete(WrittenFile)
-  }
+  /// Called with the path of a file of the user that is about to be replaced, as `--force` demands.
+  public var replacing: (String) -> Void = { _ in }
+  /// Whether there is a record on disk.
+  public var isPresent: Bool { file != nil || isFound }
 
   /// The path of this record.
   private let path: String
-  /// The directory, from the root.
-  private let root: String
+  /// The directory, and its path from the root.
   private let directory: String
+  private let root: String
   private let replacesAll: Bool
   /// The open record, once something is written; shared locks keep others from making it smaller.
   private var file: Descriptor?
-  /// What is known of each file, by its path from the root.
-  private var states: [String: State] = [:]
-  private var outputs: [String: [WrittenOutputs]] = [:]
-  /// The number of lines of this record itself.
-  private var lines = 0
+  private var isFound = false
+  private var lines = RecordLines()
+  /// What the records of other directories have, by directory.
+  private var others: [String: RecordLines] = [:]
 
   private static let name = ".aloud-outputs"
   /// The number of lines that may be out of date.
@@ -42,7 +40,7 @@ public final class OutputRecord {
   /// - Parameters:
   ///   - part: The part of a divided job, such as "2-of-8"; nil for the whole.
   ///   - replacesAll: Whether to replace files of the user as well, as `--force` demands.
-  /// - Throws: A file with the name of the record is something else.
+  /// - Throws: A file with the name of a record is something else.
   public init(
     in directory: String, part: String? = nil, replacesAll: Bool = false
   ) throws(FileProblem) {
@@ -50,10 +48,8 @@ public final class OutputRecord {
     root = pathFromRoot(directory)
     self.directory = directory
     self.replacesAll = replacesAll
-    let names = (try? directoryNames(in: directory)) ?? []
-    for name in names.sorted() where name.hasPrefix(Self.name) && name.hasSuffix(".jsonl") {
-      try load("\(directory)/\(name)")
-    }
+    lines = try Self.load(directory, root, own: path)
+    isFound = lines.own > 0
   }
 
   // MARK: What may be replaced
@@ -67,105 +63,111 @@ public final class OutputRecord {
       if case .system(let error) = error.cause, error.code == ENOENT { return nil }
       return error
     }
-    guard let present = fileKind(path, followsLinks: false) else { return nil }
-    guard present == S_IFREG else { return FileProblem(path, .isNoFile) }
-    if replacesAll { return nil }
-    switch states[pathFromRoot(path)] {
-    case .begun: return nil
-    case .complete(let file): return file.isUnchanged ? nil : FileProblem(path, .hasChanged)
-    case nil: return FileProblem(path, .isForeign)
-    }
+    guard let kind = fileKind(path, followsLinks: false) else { return nil }
+    guard kind == S_IFREG else { return FileProblem(path, .isNoFile) }
+    return replacesAll ? nil : foreignness(of: path)
+  }
+
+  /// Returns why a regular file is not as Aloud wrote it; nil if it is.
+  private func foreignness(of path: String) -> FileProblem? {
+    let place = pathFromRoot(path)
+    let known = known(place)
+    guard let present = WrittenFile(place), !known.contains(present) else { return nil }
+    return FileProblem(path, known.isEmpty ? .isForeign : .hasChanged)
   }
 
   /// Returns whether a file is there as Aloud wrote it.
   public func isOwn(_ path: String) -> Bool {
-    switch states[pathFromRoot(path)] {
-    case .begun: fileKind(path, followsLinks: false) == S_IFREG
-    case .complete(let file): file.isUnchanged
-    case nil: false
+    let place = pathFromRoot(path)
+    return WrittenFile(place).map { known(place).contains($0) } ?? false
+  }
+
+  /// Returns what all records have of a file, also that of its own directory.
+  private func known(_ place: String) -> [WrittenFile] {
+    let parent = directoryName(of: place)
+    guard parent != root else { return lines.files[place] ?? [] }
+    if others[parent] == nil {
+      others[parent] = (try? Self.load(parent, parent, own: nil)) ?? RecordLines()
     }
+    return (lines.files[place] ?? []) + (others[parent]?.files[place] ?? [])
   }
 
   /// Returns the unchanged outputs that were made of something, if there are some.
   public func outputs(_ name: String, key: String) -> WrittenOutputs? {
-    outputs[name]?.last { $0.origin?.key == key && $0.isUnchanged }
+    lines.outputs[name]?.last { $0.origin?.key == key && $0.isUnchanged }
   }
 
   // MARK: Notes
 
-  /// Announces that complete files are about to get their names.
+  /// Notes a complete file that is about to get its name.
   ///
-  /// - Throws: A file of the user appeared meanwhile, or the record cannot be written.
-  public func begin(_ paths: [String]) throws(FileProblem) {
-    guard !paths.isEmpty else { return }
-    for path in paths { if let refusal = refusal(of: path) { throw refusal } }
-    try write(RecordLine.begin(paths.map { own(pathFromRoot($0)) }))
-    for path in paths { states[pathFromRoot(path)] = .begun }
+  /// - Throws: A file of the user has the name, or the record cannot be written.
+  public func announce(_ path: String, _ status: stat) throws(FileProblem) {
+    if let refusal = refusal(of: path) { throw refusal }
+    if replacesAll, foreignness(of: path) != nil { replacing(path) }
+    try write(WrittenOutputs(nil, [WrittenFile(pathFromRoot(path), status)]))
   }
 
-  /// Notes complete files.
+  /// Notes complete files that have their names.
   ///
   /// A line that is lost costs only the work of one input.
   public func complete(_ paths: [String], of origin: WrittenOutputs.Origin? = nil) {
     guard !paths.isEmpty, let files = WrittenFile.files(at: paths) else { return }
-    for file in files { states[file.path] = .complete(file) }
-    var relative = files
-    // Another machine may have the directory elsewhere.
-    for index in relative.indices { relative[index].path = own(relative[index].path) }
-    try? write(WrittenOutputs(origin, relative).bytes)
+    try? write(WrittenOutputs(origin, files))
   }
 
-  /// Returns a path as the record has it: relative if it is below the directory.
-  private func own(_ path: String) -> String {
-    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  private func write(_ outputs: WrittenOutputs) throws(FileProblem) {
+    do throws(SystemError) {
+      if file == nil { try open() }
+      if let file = file?.number { try writeAll(relative(outputs).bytes, to: file) }
+    } catch {
+      throw FileProblem(path, .system(error))
+    }
+    lines.note(outputs)
+  }
+
+  /// Returns outputs as the record has them: with relative paths below the directory, since another machine
+  /// may have it elsewhere.
+  private func relative(_ outputs: WrittenOutputs) -> WrittenOutputs {
+    var outputs = outputs
+    for index in outputs.files.indices where outputs.files[index].path.hasPrefix(root + "/") {
+      outputs.files[index].path.removeFirst(root.count + 1)
+    }
+    return outputs
   }
 
   // MARK: The file
 
-  private func load(_ path: String) throws(FileProblem) {
+  /// Reads all records of a directory.
+  ///
+  /// - Parameter own: The path of the record whose lines are counted.
+  private static func load(
+    _ directory: String, _ root: String, own: String?
+  ) throws(FileProblem) -> RecordLines {
+    var lines = RecordLines()
+    let names = (try? directoryNames(in: directory)) ?? []
+    for name in names.sorted() where name.hasPrefix(Self.name) && name.hasSuffix(".jsonl") {
+      let path = "\(directory)/\(name)"
+      try lines.add(read(path), root, isOwn: path == own, path)
+    }
+    return lines
+  }
+
+  private static func read(_ path: String) throws(FileProblem) -> [UInt8] {
     let bytes: [UInt8]?
     do throws(SystemError) {
       let file = try Descriptor.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
       guard fileKind(path, followsLinks: false) == S_IFREG else {
         throw SystemError("open", code: ELOOP)
       }
-      bytes = try readAll(file.number, atMost: Self.limit)
+      bytes = try readAll(file.number, atMost: limit)
     } catch {
+      // Another process has removed it meanwhile.
+      if error.code == ENOENT { return [] }
       throw FileProblem(path, error.code == ELOOP ? .isNoFile : .system(error))
     }
-    guard let bytes else { throw FileProblem(path, .tooLarge(limit: Self.limit)) }
-    var parts = bytes.split(separator: UInt8(ascii: "\n")).makeIterator()
-    guard let first = parts.next() else { return }
-    guard RecordLine(Array(first))?.kind == RecordLine.recordKind else {
-      throw FileProblem(path, .isNotOurs)
-    }
-    while let part = parts.next() {
-      if path == self.path { lines += 1 }
-      if let line = RecordLine(Array(part)) { note(line) }
-    }
-  }
-
-  private func note(_ line: RecordLine) {
-    for name in line.begins ?? [] { states[fromRoot(name)] = .begun }
-    guard var files = line.files else { return }
-    for index in files.indices {
-      files[index].path = fromRoot(files[index].path)
-      states[files[index].path] = .complete(files[index])
-    }
-    if let origin = line.origin {
-      outputs[origin.output, default: []].append(WrittenOutputs(origin, files))
-    }
-  }
-
-  private func fromRoot(_ name: String) -> String { name.hasPrefix("/") ? name : "\(root)/\(name)" }
-
-  private func write(_ line: [UInt8]) throws(FileProblem) {
-    do throws(SystemError) {
-      if file == nil { try open() }
-      if let file = file?.number { try writeAll(line, to: file) }
-    } catch {
-      throw FileProblem(path, .system(error))
-    }
+    guard let bytes else { throw FileProblem(path, .tooLarge(limit: limit)) }
+    return bytes
   }
 
   /// Opens the record for more lines; makes it smaller first if most of its lines are out of date.
@@ -174,45 +176,91 @@ public final class OutputRecord {
       let opened = try Descriptor.open(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
       // Without locks, as on some network file systems, the record only grows.
       let isLocked = flock(opened.number, LOCK_SH) == 0
-      var (own, named) = (stat(), stat())
-      guard fstat(opened.number, &own) == 0 else { throw SystemError("fstat") }
+      var (held, named) = (stat(), stat())
+      guard fstat(opened.number, &held) == 0 else { throw SystemError("fstat") }
       let isThere = path.withFileName { stat($0, &named) } == 0
       // Another process has replaced it between the two calls.
-      guard isThere, own.st_ino == named.st_ino, own.st_dev == named.st_dev else { continue }
-      if own.st_size == 0 { try writeAll(RecordLine.header, to: opened.number) }
-      let isIdle = lines > Self.mostIdle + 2 * states.count
-      if isLocked, isIdle, flock(opened.number, LOCK_EX | LOCK_NB) == 0 {
-        lines = 0
-        if replaceRecord() { continue }
-        _ = flock(opened.number, LOCK_SH)
+      guard isThere, held.st_ino == named.st_ino, held.st_dev == named.st_dev else { continue }
+      let isIdle = lines.own > Self.mostIdle + 2 * lines.files.count
+      if isLocked, isIdle {
+        // No other process uses it, and none has added lines that are not read.
+        if flock(opened.number, LOCK_EX | LOCK_NB) == 0, replaceRecord() { continue }
+        // A lock that cannot be changed is lost.
+        guard flock(opened.number, LOCK_SH) == 0 else { continue }
+        guard isSame(opened.number) else { continue }
       }
+      if held.st_size == 0 { try writeAll(RecordLine.header, to: opened.number) }
       file = .some(consume opened)
       return
     }
   }
 
-  /// Writes a record of what is still true; returns false if that fails.
+  /// Whether an open file still has the name of the record.
+  private func isSame(_ descriptor: Int32) -> Bool {
+    var (held, named) = (stat(), stat())
+    return fstat(descriptor, &held) == 0 && path.withFileName { stat($0, &named) } == 0
+      && held.st_ino == named.st_ino && held.st_dev == named.st_dev
+  }
+
+  /// Writes a record of what is still true, with the lines that others have added; returns false if that
+  /// fails.
   private func replaceRecord() -> Bool {
-    guard let new = try? OutputFile(at: path) else { return false }
-    var bytes = RecordLine.header
-    var written: Set<String> = []
-    for all in outputs.values {
-      guard var last = all.last, last.isUnchanged else { continue }
-      for index in last.files.indices {
-        written.insert(last.files[index].path)
-        last.files[index].path = own(last.files[index].path)
-      }
-      bytes += last.bytes
+    guard let all = try? Self.load(directory, root, own: path), let new = try? OutputFile(at: path)
+    else { return false }
+    let bytes = RecordLine.header + all.unchanged.flatMap { relative($0).bytes }
+    guard (try? writeAll(bytes, to: new.descriptor)) != nil, (try? new.commit()) != nil else {
+      return false
     }
-    for (path, state) in states where !written.contains(path) {
-      switch state {
-      case .begun: bytes += RecordLine.begin([own(path)])
-      case .complete(var file):
-        guard fileKind(path) != nil else { continue }
-        file.path = own(file.path)
-        bytes += WrittenOutputs(nil, [file]).bytes
-      }
+    lines = all
+    lines.own = 0
+    return true
+  }
+}
+
+/// What the lines of records say.
+private struct RecordLines {
+  /// All that was written at each path from the root.
+  private(set) var files: [String: [WrittenFile]] = [:]
+  /// The outputs of each input, by the name of the main one.
+  private(set) var outputs: [String: [WrittenOutputs]] = [:]
+  /// The number of lines of the record that this process writes.
+  var own = 0
+
+  /// Adds the lines of a record, whose relative paths begin at a directory.
+  ///
+  /// - Throws: The text is not a record.
+  mutating func add(
+    _ bytes: [UInt8], _ root: String, isOwn: Bool, _ path: String
+  ) throws(FileProblem) {
+    var parts = bytes.split(separator: UInt8(ascii: "\n")).makeIterator()
+    guard let first = parts.next() else { return }
+    guard RecordLine(Array(first))?.kind == RecordLine.recordKind else {
+      throw FileProblem(path, .isNotOurs)
     }
-    return (try? writeAll(bytes, to: new.descriptor)) != nil && (try? new.commit()) != nil
+    if isOwn { own += 1 }
+    while let part = parts.next() {
+      if isOwn { own += 1 }
+      guard var outputs = WrittenOutputs(Array(part)) else { continue }
+      for index in outputs.files.indices where !outputs.files[index].path.hasPrefix("/") {
+        outputs.files[index].path = "\(root)/\(outputs.files[index].path)"
+      }
+      note(outputs)
+    }
+  }
+
+  mutating func note(_ written: WrittenOutputs) {
+    for file in written.files where files[file.path]?.contains(file) != true {
+      files[file.path, default: []].append(file)
+    }
+    if let origin = written.origin { outputs[origin.output, default: []].append(written) }
+  }
+
+  /// The lines that are still true.
+  var unchanged: [WrittenOutputs] {
+    let named = outputs.values.compactMap { $0.last { $0.isUnchanged } }
+    let covered = Set(named.flatMap(\.files))
+    return named
+      + files.values.joined().filter { !covered.contains($0) && $0.isUnchanged }
+      .map { WrittenOutputs(nil, [$0]) }
   }
 }

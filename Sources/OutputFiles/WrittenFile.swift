@@ -26,6 +26,11 @@ public struct WrittenFile: Sendable, Hashable {
     guard path.withFileName({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return nil
     }
+    self.init(path, status)
+  }
+
+  /// Notes a file with a status.
+  init(_ path: String, _ status: stat) {
     self.init(
       path: path, size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
       nanoseconds: status.st_mtim.tv_nsec)

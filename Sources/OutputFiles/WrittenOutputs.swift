@@ -64,8 +64,6 @@ public struct WrittenOutputs: Sendable, Hashable {
 
 /// A line of a record.
 struct RecordLine {
-  /// The names that the files of an input are about to get.
-  private(set) var begins: [String]?
   /// The complete files.
   private(set) var files: [WrittenFile]?
   private(set) var origin: WrittenOutputs.Origin?
@@ -84,11 +82,6 @@ struct RecordLine {
         case "output": own.output = try json.readString()
         case "key": own.key = try json.readString()
         case "samples": own.samples = try json.readInteger()
-        case "begins":
-          var names: [String] = []
-          try json.beginArray()
-          while try json.nextElement() { names.append(try json.readString()) }
-          begins = names
         case "files":
           guard let read = try Self.readFiles(&json) else { return nil }
           files = read
@@ -117,30 +110,16 @@ struct RecordLine {
   }
 
   /// The first line of a record.
-  static let header = bytes { json in
+  static let header: [UInt8] = {
+    var json = JSONWriter(packed: true)
+    json.beginObject(.line)
     json.key("aloud")
     json.integer(1)
     json.member("kind", recordKind)
-  }
+    json.endObject()
+    return json.bytes
+  }()
 
   /// The kind of a record.
   static let recordKind = "outputs"
-
-  /// Returns the line that announces names.
-  static func begin(_ names: [String]) -> [UInt8] {
-    bytes { json in
-      json.key("begins")
-      json.beginArray(.line)
-      for name in names { json.string(name) }
-      json.endArray()
-    }
-  }
-
-  private static func bytes(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
-    var json = JSONWriter(packed: true)
-    json.beginObject(.line)
-    write(&json)
-    json.endObject()
-    return json.bytes
-  }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import Glibc
+public import Glibc
 
 /// A file that gets its name only when it is complete.
 ///
@@ -133,11 +133,22 @@ public final class OutputFile {
   }
 
   /// Gives the complete file its name, replacing an existing file; does nothing for a stream.
-  public func commit() throws(FileProblem) {
+  ///
+  /// - Parameter note: Receives the status of the file just before it has its name; throws to refuse that. Then a
+  ///   file that has appeared since this one was opened is not replaced.
+  public func commit(noting note: Noting? = nil) throws(FileProblem) {
     guard var place else { return }
+    if let note {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else {
+        throw FileProblem(path, .system(SystemError("fstat")))
+      }
+      try note(status)
+    }
     do throws(SystemError) {
       if place.hiddenName == nil {
         if !place.replaces, try place.directory.name(descriptor, place.name) { return }
+        guard place.replaces || note == nil else { throw SystemError("linkat", code: EEXIST) }
         // Only a file with a name can replace an existing one.
         place.hiddenName = try place.directory.nameHidden(descriptor)
         self.place = place
@@ -151,6 +162,9 @@ public final class OutputFile {
       throw FileProblem(path, error.code == EISDIR ? .isDirectory : .system(error))
     }
   }
+
+  /// Receives the status of a complete file.
+  public typealias Noting = (stat) throws(FileProblem) -> Void
 }
 
 /// Copies the permissions of the replaced file, and its owner if that is allowed.

@@ -77,8 +77,7 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
     case .isNotOurs:
       "\(shown): Aloud needs this name for a file of its own, and did not write this one; move it away"
     case .isForeign:
-      "\(shown): Aloud has no record that it wrote this file (earlier versions kept none); "
-        + Self.replacing
+      "\(shown): this file is not on record as one that Aloud named and wrote; " + Self.replacing
     case .hasChanged: "\(shown): this file has changed since Aloud wrote it; \(Self.replacing)"
     case .isLink(let target):
       "\(shown): this is a symbolic link to \(target); name the file itself, or another one"

@@ -99,7 +99,7 @@ private let theirs = Data("written by the user\n".utf8)
       try put(file)
       let outcome = try render(words)
       #expect(outcome.status == 73, "\(words) \(file): \(outcome.errors)")
-      #expect(outcome.errors.contains("\(file): Aloud has no record that it wrote this file"))
+      #expect(outcome.errors.contains("\(file): this file is not on record"))
       #expect(outcome.errors.contains("--force"))
       #expect(try folder.directory.read(file) == theirs)
       let others = try folder.files("out").keys.sorted().filter { $0 != String(file.dropFirst(4)) }
@@ -110,6 +110,7 @@ private let theirs = Data("written by the user\n".utf8)
 
       let forced = try render(words, ["--force"])
       #expect(forced.status == 0, "\(words) \(file): \(forced.errors)")
+      #expect(forced.errors.contains("\(file): warning: replaced"), "\(forced.errors)")
       #expect(try folder.directory.read(file) != theirs)
       let again = try render(words)
       #expect(again.status == 0, "\(words) \(file): \(again.errors)")
@@ -151,8 +152,7 @@ private let theirs = Data("written by the user\n".utf8)
     try folder.expectRender(["screens/a.json", "-o", "out", "--split", "--captions", "vtt"])
     #expect(
       folder.names("out/a") == [
-        "0001.captions.vtt", "0001.wav", "0002.captions.vtt", "0002.wav", "0004.captions.vtt",
-        "0004.wav", "0005.wav",
+        "0001.captions.vtt", "0001.wav", "0002.captions.vtt", "0002.wav", "0004.wav", "0005.wav",
       ])
     for name in ["0004.wav", "0005.wav"] {
       #expect(try folder.directory.read("out/a/\(name)") == theirs)
@@ -164,10 +164,67 @@ private let theirs = Data("written by the user\n".utf8)
     try folder.expectRender(["screens", "-o", "out"])
     let record = path("out/.aloud-outputs.jsonl")
     let lines = try String(contentsOfFile: record, encoding: .utf8).split(separator: "\n")
-    let announced = lines.filter { !$0.contains("\"files\"") }.joined(separator: "\n") + "\n"
-    #expect(announced.contains("begins"))
+    let announced = lines.filter { !$0.contains("\"key\"") }.joined(separator: "\n") + "\n"
+    #expect(announced.contains("a.wav"))
     try announced.write(toFile: record, atomically: true, encoding: .utf8)
     try folder.expectRender(["screens", "-o", "out"])
+  }
+
+  @Test("All files in the way of an input are named before --force is the advice")
+  func all() throws {
+    let words = ["screens/a.json", "-o", "out/", "--listening-page", "--captions", "srt"]
+    let files = ["out/a.captions.srt", "out/a.listen.html", "out/a.wav"]
+    for file in files { try put(file) }
+    let outcome = try folder.render(words)
+    #expect(outcome.status == 73)
+    for file in files { #expect(outcome.errors.contains("aloud: \(file): this file is not on")) }
+    for number in 1...2 { try put("pieces/a/000\(number).wav") }
+    let split = try folder.render(["screens/a.json", "-o", "pieces", "--split"])
+    for number in 1...2 { #expect(split.errors.contains("pieces/a/000\(number).wav: this file")) }
+  }
+
+  @Test("Pieces after one that the user changed are removed, and that one is named")
+  func changedPiece() throws {
+    try folder.add("a", (1...5).map { "Label \($0)" })
+    let words = ["screens/a.json", "-o", "out", "--split"]
+    try folder.expectRender(words)
+    try put("out/a/0003.wav")
+    try folder.add("a", ["Label 1"])
+    let outcome = try folder.render(words)
+    #expect(outcome.status == 0)
+    #expect(folder.names("out/a") == ["0001.wav", "0003.wav"])
+    #expect(
+      outcome.errors.contains("out/a/0003.wav: warning: this piece of an earlier run has changed"))
+  }
+
+  @Test("Whole runs and runs of shards into one directory do not hide each other's files")
+  func shards() throws {
+    try folder.expectRender(["screens", "-o", "out"])
+    for name in ["a", "b"] { try folder.add(name, ["Changed \(name)", "And longer than before"]) }
+    for part in 1...2 { try folder.expectRender(["screens", "-o", "out", "--shard", "\(part)/2"]) }
+    try folder.expectRender(["screens", "-o", "out"])
+    try folder.expectRender(["screens", "-o", "out", "--shard", "1/1"])
+  }
+
+  @Test("What one run wrote into a directory, a run into the one around it knows")
+  func nested() throws {
+    try folder.expectRender(["screens", "-o", "screens"])
+    // The names in the working directory are those below it.
+    _ = try folder.directory.makeFolder("inner")
+    try folder.expectRender(["screens/a.json", "-o", "screens/"])
+    try FileManager.default.moveItem(atPath: path("screens"), toPath: path("inner/screens"))
+    try folder.expectRender(["inner", "-o", "inner"])
+  }
+
+  @Test(
+    "A result does not go into the file that it is made of", arguments: ["convert", "transcript"])
+  func redirected(verb: String) throws {
+    let script = "\(builtPrograms)/aloud \(verb) screens/a.json >>screens/a.json"
+    let before = try folder.directory.read("screens/a.json")
+    let outcome = try ProgramRun(["env", "-C", folder.directory.path, "sh", "-c", script]).wait()
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("standard output is the input screens/a.json"))
+    #expect(try folder.directory.read("screens/a.json") == before)
   }
 
   @Test("A file with the name of the record is refused, whatever it is")

@@ -30,9 +30,12 @@ struct CommandFailure: Error, Sendable, Hashable {
   }
 
   /// Creates a failure from a file that cannot be written.
-  init(writing problem: FileProblem) {
+  init(writing problem: FileProblem) { self.init(writing: [problem]) }
+
+  /// Creates a failure from files that cannot be written, of which the first one decides the status.
+  init(writing problems: [FileProblem]) {
     let status: ExitStatus =
-      if case .system(let error) = problem.cause {
+      if case .system(let error) = problems.first?.cause {
         switch error.code {
         case EACCES, EPERM, EROFS: .notPermitted
         case ENOSPC, EDQUOT, EIO, EFBIG: .inputOutput
@@ -41,7 +44,12 @@ struct CommandFailure: Error, Sendable, Hashable {
       } else {
         .cannotCreate
       }
-    self.init(status, "\(problem)")
+    let most = 20
+    var diagnostics = problems.prefix(most).map { Diagnostic("\($0)") }
+    if problems.count > most {
+      diagnostics.append(Diagnostic("\(problems.count - most) more files cannot be written either"))
+    }
+    self.init(status, diagnostics)
   }
 
   /// Returns the failure of an invalid command line.

@@ -39,10 +39,19 @@ extension ParsedCommand {
 ///   for a directory that this user may not write in.
 func checkOutputs(of command: ParsedCommand) throws(CommandFailure) {
   let inputs = InputFiles(command.inputFiles)
+  if let input = inputs.input(at: "/dev/stdout") {
+    throw CommandFailure(
+      .usage,
+      [
+        Diagnostic(
+          "standard output is the input \(input), which a shell empties before Aloud can read it",
+          hint: "write to another file, and rename it afterwards")
+      ])
+  }
   for path in command.outputFiles where path != "-" {
     if let problem = inputs.problem(of: path) { throw .usage(problem) }
     // Files in a directory are checked when their names are known.
-    guard !path.hasSuffix("/"), fileKind(path) != S_IFDIR else { continue }
+    if command.verb == .render, path.hasSuffix("/") || fileKind(path) == S_IFDIR { continue }
     do throws(FileProblem) {
       try OutputFile.check(path)
     } catch {

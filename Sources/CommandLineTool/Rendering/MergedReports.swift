@@ -21,6 +21,11 @@ func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus
   guard !hasIndex || command[Options.output] != nil else {
     throw .usage("--merge needs the directory of the pages for their index; name it with -o")
   }
+  if let report = command[Options.report], let playlist = command[Options.playlist],
+    pathFromRoot(report) == pathFromRoot(playlist), report != "-"
+  {
+    throw .usage("\(report): --report and --playlist name one file; name another one")
+  }
   var results: [EntryResult] = []
   var total: (count: Int, file: String)?
   var shard: (part: Shard, file: String)?
@@ -59,6 +64,12 @@ func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus
         + "\(some.joined(separator: ", "))\(missing > some.count ? ", …" : ""); render their shards, and "
         + "name the reports of all shards")
   }
+  // Its name is checked before the other files are written.
+  let index =
+    try hasIndex
+    ? command[Options.output].map { (directory) throws(CommandFailure) in
+      try makeIndex(of: results, directory, command)
+    } : nil
   if let path = command[Options.report] {
     var report = try RenderReport(path, total: total?.count)
     for result in results { try report.add(result) }
@@ -69,16 +80,16 @@ func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus
     for result in results { playlist.add(result) }
     try playlist.finish()
   }
-  if hasIndex, let directory = command[Options.output] {
-    try writeIndex(of: results, directory, command)
-  }
+  try index?.finish()
   return results.allSatisfy { $0.status == .rendered } ? .done : .negative
 }
 
-/// Writes the index of the pages that are in the directory of the sounds.
-private func writeIndex(
+/// Makes the index of the pages that are in the directory of the sounds.
+///
+/// - Throws: A file of the user has its name.
+private func makeIndex(
   of results: [EntryResult], _ directory: String, _ command: ParsedCommand
-) throws(CommandFailure) {
+) throws(CommandFailure) -> PageIndex {
   let record = try attempt(
     OutputRecord(in: directory, replacesAll: command[Options.force])
   ) { CommandFailure(writing: $0) }
@@ -88,7 +99,7 @@ private func writeIndex(
     let path = page.map { $0.hasPrefix("/") ? $0 : "\(directory)/\($0)" }
     index.add(result, hasPage: path.flatMap { fileKind($0) } == S_IFREG)
   }
-  try index.finish()
+  return index
 }
 
 /// Returns the first five numbers, from 1, that are not in a sorted list.

@@ -222,8 +222,8 @@ final class OutputKeeper {
       files.append(file)
     }
     // No file gets its name unless all are complete.
-    guard (try? plan.record?.begin(paths.chosen)) != nil || plan.record == nil else { return false }
-    return files.allSatisfy { (try? $0.commit()) != nil }
+    let names = OutputNames(chosen: Set(paths.chosen), record: plan.record)
+    return files.allSatisfy { (try? $0.commit(noting: names.noting($0.path))) != nil }
   }
 
   private func isCompressed(_ pending: PendingEntry) -> Bool {

@@ -55,8 +55,8 @@ struct PageIndex {
     try attempt(writeAll(writer.finish(), to: file.descriptor)) {
       CommandFailure(.inputOutput, "cannot write", file.path, $0)
     }
-    try attempt(record.begin([path])) { CommandFailure(writing: $0) }
-    try attempt(file.commit()) { CommandFailure(writing: $0) }
+    let names = OutputNames(chosen: [path], record: record)
+    try attempt(file.commit(noting: names.noting(path))) { CommandFailure(writing: $0) }
     record.complete([path])
   }
 }

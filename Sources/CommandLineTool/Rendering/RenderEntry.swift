@@ -58,8 +58,8 @@ struct RenderPlan {
   var isBatch = false
   /// The record of what Aloud wrote into the directory; nil if the user named all outputs.
   var record: OutputRecord?
-  /// The reason why the one sound of all inputs cannot be written.
-  var joinedProblem: FileProblem?
+  /// The reasons why the one sound of all inputs, or a file beside it, cannot be written.
+  var joinedProblems: [FileProblem] = []
 }
 
 /// The endings of documents that the names of sounds go without.

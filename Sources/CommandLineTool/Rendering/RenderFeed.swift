@@ -109,7 +109,8 @@ final class RenderFeed: Sequence, IteratorProtocol {
     streams.note()
     do throws(CommandFailure) {
       let read = try PreparedScreen(entry, command, voices, streams)
-      if let problem = plan.problem(of: entry, read) { throw CommandFailure(writing: problem) }
+      let problems = plan.problems(of: entry, read)
+      guard problems.isEmpty else { throw CommandFailure(writing: problems) }
       screen = read
       for diagnostic in streams.takeNotes() { result.add(diagnostic) }
     } catch {

@@ -97,7 +97,7 @@ final class RenderJob {
   }
 
   private func render() throws(CommandFailure) {
-    if let problem = plan.joinedProblem { throw CommandFailure(writing: problem) }
+    guard plan.joinedProblems.isEmpty else { throw CommandFailure(writing: plan.joinedProblems) }
     feed.isStopped = { [unowned self] in self.noteSignal() || self.failure != nil }
     feed.beforeEntry = { [unowned self] in self.settleEnded() }
     feed.beforeWaiting = { [unowned self] in self.concludeAll() }
@@ -299,13 +299,18 @@ final class RenderJob {
 
   /// Removes the pieces that an earlier run has written after the last one of an input.
   private func removeStalePieces(of head: PendingEntry) {
-    guard let screen = head.screen, head.result.status != .failed else { return }
-    var number = screen.narration.count + 1
-    while true {
-      let paths = SoundPaths(head.entry, screen.command, utterance: number)
-      guard let record = plan.record, record.isOwn(paths.sound) else { return }
-      for path in paths.all where record.isOwn(path) { _ = path.withFileName { unlink($0) } }
-      number += 1
+    guard let screen = head.screen, head.result.status != .failed, let record = plan.record,
+      let names = try? directoryNames(in: head.entry.target)
+    else { return }
+    let numbers = Set(names.compactMap { Int($0.prefix { $0 != "." }) })
+    for number in numbers.sorted() where number > screen.narration.count {
+      for path in SoundPaths(head.entry, screen.command, utterance: number).all {
+        if record.isOwn(path) {
+          _ = path.withFileName { unlink($0) }
+        } else if let problem = record.refusal(of: path), problem.cause == .hasChanged {
+          streams.warn("this piece of an earlier run has changed since, and stays", file: path)
+        }
+      }
     }
   }
 
@@ -333,13 +338,7 @@ final class RenderJob {
       sound.abandon()
       throw Self.stop
     }
-    do throws(FileProblem) {
-      try plan.record?.begin(sound.paths.chosen)
-    } catch {
-      sound.abandon()
-      throw .audio(.file(error))
-    }
-    for warning in try sound.finish() {
+    for warning in try sound.finish(plan.record) {
       streams.report(warning)
       head?.result.add(warning)
       head?.hadNotices = true

@@ -65,7 +65,8 @@ struct RenderOutputs {
       try list(entry.entry, entry.result)
     }
     let origin = keeper?.keep(entry)
-    record?.complete(hasDirectory ? entry.files : entry.chosenFiles, of: origin)
+    let isNoted = hasDirectory || record?.isPresent == true
+    record?.complete(isNoted ? entry.files : entry.chosenFiles, of: origin)
   }
 
   private mutating func list(

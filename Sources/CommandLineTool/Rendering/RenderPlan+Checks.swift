@@ -45,9 +45,10 @@ extension RenderPlan {
   private mutating func checkFiles(of index: Int, _ paths: SoundPaths, _ command: ParsedCommand) {
     // The names of pieces are known when the input is read.
     guard !command[Options.split] else { return }
-    guard let problem = problem(of: paths) else { return }
-    guard !command[Options.join] else { return joinedProblem = problem }
-    let failure = CommandFailure(writing: problem)
+    let problems = problems(of: paths)
+    guard !problems.isEmpty else { return }
+    guard !command[Options.join] else { return joinedProblems = problems }
+    let failure = CommandFailure(writing: problems)
     entries[index].faultStatus = failure.status
     entries[index].faults += failure.diagnostics.map { diagnostic in
       var placed = diagnostic
@@ -56,11 +57,9 @@ extension RenderPlan {
     }
   }
 
-  /// Returns why a file of a sound may not be written, if one may not.
-  func problem(of paths: SoundPaths) -> FileProblem? {
-    for path in paths.chosen {
-      if let problem = record?.refusal(of: path) { return problem }
-    }
+  /// Returns why files of a sound may not be written, for each that may not.
+  func problems(of paths: SoundPaths) -> [FileProblem] {
+    var problems = paths.chosen.compactMap { record?.refusal(of: $0) }
     for path in paths.named {
       do throws(FileProblem) {
         try OutputFile.check(path)
@@ -69,24 +68,22 @@ extension RenderPlan {
         if case .system(let error) = error.cause, error.code == ENOENT, directory != nil {
           continue
         }
-        return error
+        problems.append(error)
       }
     }
-    return nil
+    return problems
   }
 
   /// Returns why an input that was read cannot have its files, whose names were not known before.
-  func problem(of entry: RenderEntry, _ screen: PreparedScreen) -> FileProblem? {
+  func problems(of entry: RenderEntry, _ screen: PreparedScreen) -> [FileProblem] {
     let command = screen.command
     guard command[Options.split] else {
       return command[Options.stream] && directory != nil
-        ? problem(of: SoundPaths(entry, command)) : nil
+        ? problems(of: SoundPaths(entry, command)) : []
     }
-    for number in 0..<screen.narration.count {
-      let paths = SoundPaths(entry, command, utterance: number + 1)
-      if let problem = problem(of: paths) { return problem }
+    return (0..<screen.narration.count).flatMap {
+      problems(of: SoundPaths(entry, command, utterance: $0 + 1))
     }
-    return nil
   }
 
   /// Returns what is wrong if the name of an output contradicts a format that was given for it alone.

@@ -56,6 +56,9 @@ extension RenderPlan {
           part: command[Options.shard].map { "\($0.number)-of-\($0.count)" },
           replacesAll: command[Options.force])
       ) { CommandFailure(writing: $0) }
+      record?.replacing = { [unowned streams] path in
+        streams.warn("replaced, though Aloud has not written it or it has changed", file: path)
+      }
     }
     try checkInputs(command)
     if let directory {

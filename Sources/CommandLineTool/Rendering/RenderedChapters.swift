@@ -48,8 +48,10 @@ struct RenderedChapters {
   }
 
   /// Gives the files their names.
-  func commit() throws(EngineError) {
-    for file in beside { try attempt(file.commit()) { EngineError.audio(.file($0)) } }
+  func commit(_ names: OutputNames) throws(EngineError) {
+    for file in beside {
+      try attempt(file.commit(noting: names.noting(file.path))) { EngineError.audio(.file($0)) }
+    }
   }
 
   /// A warning if the sound file does not hold all chapters.

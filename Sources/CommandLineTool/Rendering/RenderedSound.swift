@@ -3,6 +3,7 @@
 
 import AudioOutput
 import ListeningPage
+import OutputFiles
 import Presentation
 import SpeechEngine
 import SpeechModel
@@ -110,12 +111,14 @@ final class RenderedSound {
 
   /// Gives all files their names; call `close()` before, and wait until the sound is closed.
   ///
+  /// - Parameter record: The record of the names that Aloud chooses, if there are any.
   /// - Returns: Warnings about what the files lack.
-  func finish() throws(EngineError) -> [Diagnostic] {
+  func finish(_ record: OutputRecord?) throws(EngineError) -> [Diagnostic] {
+    let names = OutputNames(chosen: Set(paths.chosen), record: record)
     if let background { try attempt(background.finish(), orThrow: EngineError.audio) }
-    try attempt(file.commit(), orThrow: EngineError.audio)
-    try chapters?.commit()
-    try companions.commit()
+    try attempt(file.commit(noting: names.noting(paths.sound)), orThrow: EngineError.audio)
+    try chapters?.commit(names)
+    try companions.commit(names)
     return [chapters?.warning, change.take()?.warning].compactMap { warning in
       warning.map { Diagnostic($0, severity: .warning, file: paths.sound) }
     }
@@ -151,4 +154,16 @@ extension LoudnessChange {
   }
 
   private func tenths(_ number: Double) -> String { "\((number * 10).rounded() / 10)" }
+}
+
+/// The names of the files of a sound that Aloud chose, which their record learns before they have them.
+struct OutputNames {
+  let chosen: Set<String>
+  let record: OutputRecord?
+
+  /// Returns what to do before a file has its name; nil for a name that the user gave.
+  func noting(_ path: String) -> OutputFile.Noting? {
+    guard let record, chosen.contains(path) else { return nil }
+    return { (status) throws(FileProblem) in try record.announce(path, status) }
+  }
 }

@@ -87,13 +87,13 @@ struct SoundCompanions {
   }
 
   /// Gives the complete files their names, once the sound has its own.
-  mutating func commit() throws(EngineError) {
+  mutating func commit(_ names: OutputNames) throws(EngineError) {
     for index in files.indices {
       let file = files[index].file
       try RenderPages.embed(sound, in: &files[index].writer) { (writer) throws(EngineError) in
         try Self.write(&writer, to: file)
       }
-      try attempt(file.commit()) { EngineError.audio(.file($0)) }
+      try attempt(file.commit(noting: names.noting(file.path))) { EngineError.audio(.file($0)) }
     }
   }
 

@@ -130,8 +130,7 @@ private struct ServiceRender {
       try receive(job, from: bytes, into: sound, screen)
       do throws(EngineError) {
         try sound.close()
-        try attempt(plan.record?.begin(paths.chosen)) { EngineError.audio(.file($0)) }
-        for warning in try sound.finish() { streams.report(warning) }
+        for warning in try sound.finish(plan.record) { streams.report(warning) }
         plan.record?.complete(paths.chosen)
       } catch {
         throw Self.failure(error)

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import OutputFiles
+import SystemCalls
+import TestSupport
+import Testing
+
+@Suite("The record of what Aloud wrote into a directory") struct OutputRecordTests {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func record(_ part: String? = nil, replacesAll: Bool = false) throws -> OutputRecord {
+    try OutputRecord(in: directory.path, part: part, replacesAll: replacesAll)
+  }
+
+  /// Writes a file as Aloud does; returns its path.
+  @discardableResult
+  private func write(_ text: String, to name: String, _ record: OutputRecord) throws -> String {
+    let path = directory.file(name)
+    let file = try OutputFile(at: path)
+    try writeAll(Array(text.utf8), to: file.descriptor)
+    try file.commit { (status) throws(FileProblem) in try record.announce(path, status) }
+    record.complete([path], of: .init(output: name, key: text, samples: 1))
+    return path
+  }
+
+  /// Announces a file that then never gets its name, as if the run were killed.
+  private func announce(_ name: String, _ record: OutputRecord) throws {
+    let file = try OutputFile(at: directory.file(name))
+    try writeAll(Array("killed".utf8), to: file.descriptor)
+    var status = stat()
+    #expect(fstat(file.descriptor, &status) == 0)
+    try record.announce(directory.file(name), status)
+  }
+
+  private func cause(_ record: OutputRecord, _ name: String) -> FileProblem.Cause? {
+    record.refusal(of: directory.file(name))?.cause
+  }
+
+  @Test("Only files that are as Aloud wrote them may be replaced")
+  func refusals() throws {
+    let record = try record()
+    try write("ours", to: "ours", record)
+    try write("changed", to: "changed", record)
+    for name in ["changed", "theirs"] { try directory.write("by the user", to: name) }
+    for reader in [record, try self.record()] {
+      #expect(cause(reader, "ours") == nil && cause(reader, "absent") == nil)
+      #expect(cause(reader, "changed") == .hasChanged && cause(reader, "theirs") == .isForeign)
+      #expect(reader.isOwn(directory.file("ours")) && !reader.isOwn(directory.file("changed")))
+    }
+  }
+
+  @Test("A name that was announced and never given belongs to nobody")
+  func announced() throws {
+    try announce("later", record())
+    #expect(try cause(record(), "later") == nil)
+    try directory.write("by the user", to: "later")
+    #expect(try cause(record(), "later") == .hasChanged)
+    #expect(try !record().isOwn(directory.file("later")))
+    // What was there before stays Aloud's, if the run was killed before it was replaced.
+    let record = try record()
+    try write("first", to: "kept", record)
+    try announce("kept", record)
+    #expect(try cause(self.record(), "kept") == nil)
+  }
+
+  @Test("A file that was named and not noted afterwards is Aloud's")
+  func killed() throws {
+    let record = try record()
+    let file = try OutputFile(at: directory.file("out"))
+    try writeAll(Array("whole".utf8), to: file.descriptor)
+    try file.commit { (status) throws(FileProblem) in
+      try record.announce(directory.file("out"), status)
+    }
+    #expect(try cause(self.record(), "out") == nil)
+  }
+
+  @Test("The latest writer counts, whichever part of a job it was")
+  func parts() throws {
+    for part in [nil, "1-of-2", "2-of-2", "1-of-4", nil] {
+      try write("by \(part ?? "all")", to: "out", record(part))
+      for reader in [nil, "1-of-2", "9-of-9"] { #expect(try cause(record(reader), "out") == nil) }
+    }
+    // A name that another part announced later does not hide that.
+    try announce("out", record("0-of-1"))
+    #expect(try cause(record(), "out") == nil)
+    try directory.write("by the user", to: "out")
+    #expect(try cause(record(), "out") == .hasChanged)
+  }
+
+  @Test("A file that appears before the name is given is not replaced")
+  func raced() throws {
+    let record = try record()
+    let path = directory.file("out")
+    for (appears, cause) in [(true, FileProblem.Cause.isForeign), (false, nil)] {
+      let file = try OutputFile(at: path)
+      if appears { try directory.write("by the user", to: "out") }
+      let error = Result {
+        try file.commit { (status) throws(FileProblem) in try record.announce(path, status) }
+      }
+      if case .failure(let problem as FileProblem) = error { #expect(problem.cause == cause) }
+      #expect((try? error.get()) == nil || cause == nil)
+      if appears { #expect(try String(contentsOfFile: path, encoding: .utf8) == "by the user") }
+      unlink(path)
+    }
+  }
+
+  @Test("Files of the user that are replaced by force are named")
+  func force() throws {
+    try directory.write("by the user", to: "theirs")
+    let record = try record(replacesAll: true)
+    var replaced: [String] = []
+    record.replacing = { replaced.append($0) }
+    try write("a", to: "theirs", record)
+    try write("b", to: "theirs", record)
+    try write("c", to: "new", record)
+    #expect(replaced == [directory.file("theirs")])
+  }
+
+  @Test("A record of a directory around another one is not the only one that counts")
+  func nested() throws {
+    _ = try FileManager.default.createDirectory(
+      atPath: directory.file("inner"), withIntermediateDirectories: true)
+    let inner = try OutputRecord(in: directory.file("inner"))
+    let path = try write("x", to: "inner/out", inner)
+    #expect(try record().refusal(of: path) == nil && inner.isOwn(path))
+  }
+
+  @Test("What another process wrote before the record gets smaller stays known")
+  func added() throws {
+    let path = directory.file(".aloud-outputs.jsonl")
+    try write("a", to: "a", record())
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let lines = text.split(separator: "\n").dropFirst().joined(separator: "\n") + "\n"
+    try (text + String(repeating: lines, count: 2000)).write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let late = try record()
+    // A third line for another file, by a process that is gone when the late one begins to write.
+    var status = stat()
+    try directory.write("b", to: "b")
+    #expect(stat(directory.file("b"), &status) == 0)
+    let added =
+      "{\"files\":[[\"b\",\(status.st_size),\(status.st_mtim.tv_sec),\(status.st_mtim.tv_nsec)]]}\n"
+    try OpenRecord(path).append(added)
+    try write("c", to: "c", late)
+    for name in ["a", "b", "c"] { #expect(try cause(record(), name) == nil, "\(name)") }
+    #expect(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count < 10)
+  }
+}
+
+/// A record that another process has open.
+private struct OpenRecord {
+  let handle: FileHandle
+
+  init(_ path: String) throws {
+    handle = try #require(FileHandle(forWritingAtPath: path))
+    try handle.seekToEnd()
+  }
+
+  func append(_ text: String) throws { try handle.write(contentsOf: Data(text.utf8)) }
+}
