@@ -7,8 +7,8 @@ import SystemCalls
 /// A directory of contents by key, which several processes may use at once.
 ///
 /// A content is complete when it has its name, and has a check sum over its key and itself: a damaged one, or
-/// one that stands under another key, counts as missing and is removed. Beyond the limit, contents that were not used for the longest time are removed. A failure of
-/// the store never fails the work: it is a warning.
+/// one that stands under another key, counts as missing and is removed. Beyond the limit, contents that were
+/// not used for the longest time are removed. A failure of the store never fails the work: it is a warning.
 public final class ContentStore {
   private let path: String
   private let directory: Descriptor

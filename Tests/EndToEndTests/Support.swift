@@ -37,17 +37,6 @@ extension TemporaryDirectory {
       atPath: file(name), withIntermediateDirectories: true)
     return file(name)
   }
-
-  /// Writes a program for bash into the folder `bin`, and returns its path.
-  func bashProgram(_ name: String, _ script: String) throws -> String {
-    let text = file(name + ".text")
-    try "#!/bin/bash\n\(script)\n".write(toFile: text, atomically: true, encoding: .utf8)
-    let copying = try ProgramRun(
-      ["/usr/bin/install", "-D", "-m", "755", text, file("bin/" + name)]
-    ).wait()
-    try #require(copying.status == 0)
-    return file("bin/" + name)
-  }
 }
 
 /// A tree rendered with these options, that has to succeed without a word.

@@ -37,11 +37,12 @@ final class InProcessService: Sendable {
   ///   - answerTime: How long it waits for a client to send a value that was adjusted: unless said
   ///     otherwise, long enough for one on any machine.
   ///   - changeInterval: How often at most it says what changes all the time.
+  ///   - synthesizer: The path of its synthesizer; nil for the real one.
   ///   - newLimits: What its settings say when they are read again.
   init(
     sink: SinkName = .null(paced: false), limits: [LimitName: Int] = [:],
     answerTime: Duration = .seconds(600), changeInterval: Duration = .seconds(1),
-    newLimits: [LimitName: Int] = [:]
+    synthesizer: String? = nil, newLimits: [LimitName: Int] = [:]
   ) throws {
     directory = try TemporaryDirectory()
     let path = directory.file("aloud.sock")
@@ -50,7 +51,7 @@ final class InProcessService: Sendable {
     self.life = life
     var changed = ServiceConfiguration(
       synthesizer: SynthesizerConfiguration(
-        executable: try SynthesizerConfiguration.locateExecutable()))
+        executable: try synthesizer ?? SynthesizerConfiguration.locateExecutable()))
     changed.sink = sink
     (changed.answerTime, changed.changeInterval) = (answerTime, changeInterval)
     for (name, value) in limits { changed.limits[name] = value }

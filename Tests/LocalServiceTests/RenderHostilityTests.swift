@@ -3,6 +3,7 @@
 
 import Foundation
 import Glibc
+import SpeechSynthesis
 import SystemCalls
 import TestSupport
 import Testing
@@ -48,6 +49,27 @@ import WireProtocol
     // The connection goes on.
     client.request(2, "hello")
     #expect(try client.reply(to: 2).error == nil)
+  }
+
+  @Test("A render whose synthesizer is killed at each text fails, and never ends as finished")
+  func killed() throws {
+    let directory = try TemporaryDirectory()
+    // Greets, and is killed as soon as it has a request.
+    let path = try directory.bashProgram(
+      "synthesizer",
+      """
+      "\(SynthesizerConfiguration.locateExecutable())" "$@" </dev/null
+      dd bs=1 count=1 >/dev/null 2>&1
+      kill -KILL $$
+      """)
+    let service = try InProcessService(synthesizer: path)
+    let client = try TestClient(to: service)
+    let pipe = try SoundPipe()
+    try client.request(
+      1, "speech/render", "{\(spokenLines),\(intoDescriptor)}", passing: [pipe.end])
+    let events = try client.events(of: client.job(of: 1))
+    #expect(events.ending == ["speech/cancelled", "failed"])
+    #expect(events.named("speech/finished").isEmpty)
   }
 
   @Test("Arguments that do not fit are refused, and the descriptor is closed")

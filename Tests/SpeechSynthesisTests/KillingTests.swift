@@ -151,14 +151,13 @@ struct Attack: CustomTestStringConvertible, Sendable {
     var configuration = try makeConfiguration().forWholeRendering
     let directory = try TemporaryDirectory()
     // Greets, and is ended as soon as it has a request.
-    let path = try directory.write(
+    let path = try directory.bashProgram(
+      "synthesizer",
       """
-      #!/bin/sh
       "\(configuration.executable)" "$@" </dev/null
       dd bs=1 count=1 >/dev/null 2>&1
       kill -\(signal) $$
-      """, to: "synthesizer")
-    chmod(path, 0o755)
+      """)
     configuration.executable = path
     let synthesizer = try Synthesizer(configuration)
     #expect(throws: SynthesisError.disturbed(executable: path, times: 3)) {

@@ -13,8 +13,8 @@ let largestInput = largestDocument
 /// - Parameters:
 ///   - name: The file's name; "-" is standard input.
 ///   - streams: The streams, with standard input.
-/// - Throws: Status 66 if the file cannot be opened, is a directory or must be a regular file, 77 if permission is denied, 74
-///   if reading fails, 65 if it is too large.
+/// - Throws: Status 66 if the file cannot be opened, is a directory or must be a regular file, 77 if
+///   permission is denied, 74 if reading fails, 65 if it is too large.
 func readDocument(_ name: String, _ streams: Streams) throws(CommandFailure) -> [UInt8] {
   let interruption = streams.interruption
   if name == "-" { return try readAll(streams.input, name: "standard input", interruption) }

@@ -7,7 +7,8 @@ extension Verbs {
     summary: "check whether the keyboard can reach a node",
     details: """
       Reads an accessibility tree and prints whether the keyboard can reach the node with the \
-      identifier or the name NODE. If several have the name, or none, it offers candidates. If the keyboard cannot, the command prints all reasons, and the exit status is 1.
+      identifier or the name NODE. If several have the name, or none, it offers candidates. If the \
+      keyboard cannot, the command prints all reasons, and the exit status is 1.
       """,
     examples: [
       "aloud focus check send screen.json": "check the node send",

@@ -3,7 +3,8 @@
 
 import OutputFiles
 
-/// What a rendering notes of its results: totals, the report, the playlist, the index of pages, and what later runs need.
+/// What a rendering notes of its results: totals, the report, the playlist, the index of pages, and what
+/// later runs need.
 struct RenderOutputs {
   private(set) var totals = RenderTotals()
   /// The number of inputs whose outputs were complete before.
