@@ -39,16 +39,23 @@ extension TemporaryDirectory {
   }
 }
 
-/// A tree rendered with these options, that has to succeed without a word.
+/// A tree rendered with these options, that has to succeed without a word, other than that the voice cannot
+/// read these scripts.
 func rendered(
-  _ document: Data, _ options: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
+  _ document: Data, _ options: [String] = [], unreadable scripts: [String] = [],
+  sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [Int16] {
   let directory = try TemporaryDirectory()
   let outcome = try aloud(
     ["render", "-o", directory.file("out.wav")] + options, input: .bytes(document),
     environment: voices)
   #expect(outcome.status == 0, sourceLocation: sourceLocation)
-  #expect(outcome.errors == "", sourceLocation: sourceLocation)
+  let unread = outcome.errorLines.compactMap {
+    $0.firstMatch(of: /^standard input: warning: the voice for [^ ]+ cannot read (\w+):/)?.1
+  }
+  #expect(
+    outcome.errorLines.count == unread.count, "\(outcome.errors)", sourceLocation: sourceLocation)
+  #expect(unread.map(String.init).sorted() == scripts.sorted(), sourceLocation: sourceLocation)
   return try samples(of: directory.read("out.wav"))
 }
 
