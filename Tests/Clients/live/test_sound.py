@@ -3,6 +3,8 @@
 """The Python client and its plugin for pytest, in pages of Playwright."""
 import asyncio
 import os
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -78,3 +80,27 @@ def test_opens_a_page_in_a_browser_of_its_own():
     options = {"style": "macos", "browser": "chromium", "no_sandbox": os.geteuid() == 0}
     with Aloud(PAGE, **options) as aloud:
         assert aloud.next() == ["Mute unchecked checkbox"]
+
+
+CONFTEST = """
+import pytest
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args):
+    return {**browser_type_launch_args, "executable_path": %r, "args": ["--mute-audio"]}
+"""
+TEST = """
+def test_sound(page, aloud):
+    page.goto(%r)
+    aloud.next()
+"""
+
+
+def test_names_the_fixture_that_replaces_the_arguments_of_the_plugin(tmp_path):
+    (tmp_path / "conftest.py").write_text(CONFTEST % CHROMIUM)
+    (tmp_path / "test_sound.py").write_text(TEST % PAGE)
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q"], cwd=tmp_path, capture_output=True, text=True)
+    assert run.returncode == 1
+    assert "AloudError: a fixture browser_type_launch_args of your tests" in run.stdout
+    assert '"args": [*browser_type_launch_args.get("args", []), …]' in run.stdout

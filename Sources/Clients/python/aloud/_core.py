@@ -80,6 +80,8 @@ class Core:
         options: Mapping[str, OptionValue],
     ) -> None:
         self._page = page if is_page(page) else None
+        # Why the browser of a page of Playwright has no DevTools port, if that is known.
+        self.missing_port: Optional[str] = None
         self._wording = (style, hints, options)
         self._program = binary or os.environ.get("ALOUD") or "aloud"
         self.command: List[str] = []
@@ -203,7 +205,7 @@ class Core:
     def prepare(self) -> Generator[Any, Any, None]:
         """Finds the page of Playwright, if it is one; see attachment()."""
         if self._page is not None:
-            attach, name = yield from attachment(self._page)
+            attach, name = yield from attachment(self._page, self.missing_port)
             self._describe(None, attach, name)
 
     def start(self) -> Steps[None]:

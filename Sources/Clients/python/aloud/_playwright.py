@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 import re
-from typing import Any, Generator, Tuple
+from typing import Any, Generator, Optional, Tuple
 
 from ._errors import AloudError
 
@@ -18,8 +18,17 @@ def is_page(page: Any) -> bool:
     return hasattr(page, "context")
 
 
-def attachment(page: Any) -> Generator[Any, Any, Tuple[str, str]]:
+def has_port(arguments: Any) -> bool:
+    """Whether arguments of a browser give it a DevTools port."""
+    return any(str(name).startswith("--remote-debugging-port") for name in arguments or [])
+
+
+def attachment(
+    page: Any, cause: Optional[str] = None
+) -> Generator[Any, Any, Tuple[str, str]]:
     """Finds the address of a page's browser, and the browser's name for the page.
+
+    The cause says why the browser has no port, and what to do, if that is known.
 
     Yields the result of each call of Playwright and takes its value, so that it serves both of
     Playwright's interfaces.
@@ -36,11 +45,15 @@ def attachment(page: Any) -> Generator[Any, Any, Tuple[str, str]]:
     session = yield page.context.new_cdp_session(page)
     target = yield session.send("Target.getTargetInfo")
     yield session.detach()
-    return f"http://127.0.0.1:{_port(system['commandLine'])}", target["targetInfo"]["targetId"]
+    port = _port(system["commandLine"])
+    if port is None:
+        raise AloudError(
+            cause or f"the browser of the page has no DevTools port; launch it with {LAUNCH_ARGUMENT}")
+    return f"http://127.0.0.1:{port}", target["targetInfo"]["targetId"]
 
 
-def _port(command: str) -> int:
-    """The port of a browser that was launched with this command line."""
+def _port(command: str) -> Optional[int]:
+    """The port of a browser that was launched with this command line; None if it has none."""
     options = dict(re.findall(r" --([a-z-]+)=(.*?)(?= --|$)", command))
     port = options.get("remote-debugging-port")
     try:
@@ -53,6 +66,4 @@ def _port(command: str) -> int:
             return int(port)
     except (KeyError, OSError, ValueError):
         pass
-    raise AloudError(
-        f"the browser of the page has no DevTools port; launch it with {LAUNCH_ARGUMENT}, as the "
-        "plugin for pytest does for fixtures of pytest-playwright")
+    return None

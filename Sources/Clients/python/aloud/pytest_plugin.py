@@ -50,6 +50,7 @@ def aloud(request: pytest.FixtureRequest) -> Iterator[Aloud]:
     for mark in reversed(list(request.node.iter_markers("aloud"))):
         options.update(mark.kwargs)
     with contextlib.closing(Aloud(page=page, **options)) as hearer:
+        hearer._core.missing_port = _pytest_launching.missing_port(request)
         yield hearer
 
 
