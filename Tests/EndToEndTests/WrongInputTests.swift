@@ -82,7 +82,8 @@ import Testing
     let outcome = try aloud(words + [path])
     #expect(outcome.status == 66)
     #expect(
-      outcome.errors == "\(path): this is a directory, expected a page; name the file of one\n")
+      outcome.errors
+        == "\(path): this is a directory, expected a page; name the files of its pages\n")
   }
 
   @Test(

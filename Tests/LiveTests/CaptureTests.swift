@@ -49,6 +49,27 @@ func engine(_ options: [String]) -> [String] {
     #expect(said == expected.text.split(separator: "\n").map(String.init))
   }
 
+  @Test(
+    "Pages that are captured several at a time have the documents they have alone",
+    arguments: ["chromium", "webkit"])
+  func several(browser: String) throws {
+    let names = ["music-player", "frames", "data-table"]
+    let pages = names.map { projectFile("Tests/Fixtures/pages/\($0).html") }
+    let directory = try TemporaryDirectory()
+    let trees = directory.file("trees")
+    let options = ["--no-sandbox", "--browser", browser]
+    let outcome = try aloud(["capture", "web", "--jobs", "3", "-o", trees] + options + pages)
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    for (name, page) in zip(names, pages) {
+      let alone = try aloud(
+        ["capture", "web", "-o", directory.file("alone.json")] + options + [page])
+      #expect(alone.status == 0)
+      let documents = ["alone.json", "trees/\(name).json"].map { directory.file($0) }
+      let said = try documents.map { try aloud(["transcript", $0]).text }
+      #expect(!said[0].isEmpty && said[0] == said[1])
+    }
+  }
+
   @Test("A page that never settles is captured when its time is over")
   func neverSettles() throws {
     let (said, outcome) = try lines(

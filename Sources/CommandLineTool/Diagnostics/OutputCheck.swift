@@ -51,7 +51,7 @@ func checkOutputs(of command: ParsedCommand) throws(CommandFailure) {
   for path in command.outputFiles where path != "-" {
     if let problem = inputs.problem(of: path) { throw .usage(problem) }
     // Files in a directory are checked when their names are known.
-    if command.verb == .render, path.hasSuffix("/") || fileKind(path) == S_IFDIR { continue }
+    if command.verb == .render || command.verb == .captureWeb, isDirectoryName(path) { continue }
     do throws(FileProblem) {
       try OutputFile.check(path)
     } catch {

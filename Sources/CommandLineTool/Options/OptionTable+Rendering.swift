@@ -12,11 +12,11 @@ extension Options {
     details: """
       The extension of a sound file selects its format: wav, flac, ogg (Vorbis), opus or mp3. Standard \
       output gets WAV. To render several screens, name a directory; Aloud creates it if it does not \
-      exist. For one screen, end the name of a new directory in /.
+      exist. For one screen, end the name of a new directory in /. Pages likewise: several go to a directory.
       """)
 
   static let force = Flag(
-    "force", group: .output, verbs: [.render],
+    "force", group: .output, verbs: [.render, .captureWeb],
     summary: "Replace files that Aloud did not write, too.",
     details: """
       Aloud replaces a file that you name as the output. Where Aloud chooses the name, it replaces only \
@@ -41,8 +41,12 @@ extension Options {
       For several sound files, name a directory; the file of each has its name with the extension \
       timings.json.
       """)
+
   static let jobs = Setting<Int>(
-    number: "jobs", placeholder: "N", range: 1...256, group: .output, verbs: [.render],
-    summary: "Number of synthesizers that run in parallel.",
-    details: "The default is one per processor. The result is always the same.")
+    number: "jobs", placeholder: "N", range: 1...256, group: .output,
+    verbs: [.render, .captureWeb],
+    summary: "Number of synthesizers or browsers that run in parallel.",
+    details: """
+      The default is one per processor, of browsers at most 4. The result is always the same.
+      """)
 }

@@ -3,13 +3,15 @@
 
 extension Verbs {
   static let captureWeb = Verb(
-    name: .captureWeb, operands: Operands(placeholder: "URL", count: 0...1, completion: .files),
-    summary: "capture the accessibility tree of a web page",
+    name: .captureWeb,
+    operands: Operands(placeholder: "URL", count: 0...Int.max, completion: .files),
+    summary: "capture the accessibility trees of web pages",
     details: """
       Opens a page in WebKit, the engine of Safari, where it is installed, or else in Chromium, \
       without a window and with a new profile, and waits until the page settles. Then it prints the \
-      page's accessibility tree with facts of the DOM and its frames. All commands that read a tree accept this output. URL is an http:, \
-      https: or file: address, or a file name.
+      page's accessibility tree with facts of the DOM and its frames. All commands that read a tree accept \
+      this output. URL is an http:, https: or file: address, or a file name. Several pages go to a directory, \
+      which -o names: each opens in a browser of its own, several at a time.
       """,
     examples: [
       "aloud capture web https://example.org/ | aloud transcript": "print the transcript of a page",
@@ -19,6 +21,7 @@ extension Verbs {
         "print the transcript of a page as Safari's engine exposes it",
       "aloud capture web --click '#menu' -o menu.json https://example.org/":
         "save the tree with the menu open",
+      "aloud capture web -o trees/ index.html about.html": "save the trees of two pages",
     ],
     body: runCaptureWeb)
 

@@ -25,3 +25,8 @@ func checkWritable(_ directory: String) throws(CommandFailure) {
   throw CommandFailure(
     .notPermitted, "cannot write in the directory", directory, SystemError("access"))
 }
+
+/// Whether a path can only be a directory.
+func isDirectoryName(_ path: String) -> Bool {
+  path.hasSuffix("/") || fileKind(path) == S_IFDIR
+}

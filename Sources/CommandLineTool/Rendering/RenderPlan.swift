@@ -192,8 +192,3 @@ extension RenderPlan {
     }
   }
 }
-
-/// Whether a path can only be a directory.
-private func isDirectoryName(_ path: String) -> Bool {
-  path.hasSuffix("/") || fileKind(path) == S_IFDIR
-}

@@ -7,25 +7,29 @@ import Glibc
 import Settings
 import SystemCalls
 
-/// Replaces the process with `aloud-capture` to capture a page; returns only on failure.
+/// Captures several pages into a directory, or replaces the process with `aloud-capture` to capture one.
 func runCaptureWeb(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
   var request = try pageRequest(command.configured(streams), streams)
+  guard command.operands.count <= 1, !(command[Options.output].map(isDirectoryName) ?? false) else {
+    return try PagesCapture(request, command, streams).run()
+  }
+  for option in [Options.jobs.option, Options.force.option] where command.isGiven(option) {
+    throw .usage(
+      "--\(option.name) is for pages into a directory; name one with -o, such as -o trees/")
+  }
   request.output = command[Options.output]
   throw becomeCapture(request.arguments)
 }
 
+/// Returns the request for the first operand, or for the page of a running browser.
 func pageRequest(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> CaptureRequest {
-  if let address = command.operands.first,
-    fileKind(PageAddress.localPath(of: address) ?? address) == S_IFDIR
-  {
-    throw CommandFailure(
-      .noInput, "this is a directory, expected a page; name the file of one", file: address)
-  }
   var request = CaptureRequest(address: command.operands.first ?? "")
+  // Of several pages, each is checked by itself.
+  if command.operands.count == 1 { try checkIsPage(request.address) }
   request.attachment = command[Options.attach]
   request.allowsAnyHost = command[Options.anyHost]
   request.page = command[Options.page]
@@ -42,6 +46,15 @@ func pageRequest(
   try checkConfiguredBrowser(command)
   request.skipsSandbox = command[Options.noSandbox]
   return request
+}
+
+/// Refuses a directory in place of a page.
+///
+/// - Throws: Status 66.
+func checkIsPage(_ address: String) throws(CommandFailure) {
+  guard fileKind(PageAddress.localPath(of: address) ?? address) == S_IFDIR else { return }
+  throw CommandFailure(
+    .noInput, "this is a directory, expected a page; name the files of its pages", file: address)
 }
 
 /// Checks that there is a page, and that no option is for a browser that Aloud does not start.

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Capture
+import SystemCalls
+
+/// Returns names for the documents of pages, of which no two are one name on any file system.
+///
+/// A file gives its name without the ending, an address of the web its host and path.
+///
+/// - Complexity: O(characters).
+func documentNames(of addresses: [String]) -> [String] {
+  distinctNames(addresses.map(pageName)).map { $0 + ".json" }
+}
+
+/// The endings of pages that the names of documents go without.
+private let pageEndings = [".html", ".htm", ".xhtml", ".xht"]
+
+/// The maximum length of a name from an address, in characters; file systems allow 255 bytes.
+private let longestName = 120
+
+/// Returns the name of a page, without an ending.
+private func pageName(_ address: String) -> String {
+  if let path = PageAddress.localPath(of: address) ?? (isWebAddress(address) ? nil : address) {
+    return pageStem(of: lastName(of: path))
+  }
+  let place = address.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "?" && $0 != "#" }
+  // A user name and a password are in no name.
+  let server = place.prefix { $0 != "/" }.split(separator: "@").last ?? ""
+  let words = (server + place.drop { $0 != "/" }).split { !isPlain($0) }
+  return pageStem(of: String(words.joined(separator: "-").prefix(longestName)))
+}
+
+private func isWebAddress(_ address: String) -> Bool { address.contains("://") }
+
+private func pageStem(of name: String) -> String {
+  let ending = pageEndings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }
+  let stem = name.dropLast(ending?.count ?? 0)
+  // A name with a dot in front is hidden.
+  return stem.isEmpty || stem.hasPrefix(".") ? "page" + stem : String(stem)
+}
+
+private func isPlain(_ character: Character) -> Bool {
+  character.isLetter || character.isNumber || ".-_".contains(character)
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// `aloud capture web` with a script in place of `aloud-capture`.
+@Suite("Several pages are captured into a directory") struct PagesCaptureTests {
+  private let directory: TemporaryDirectory
+
+  /// What the script does for a page by its name: it prints the address and what it got.
+  private static let standIn = """
+    #!/bin/sh
+    for last; do :; done
+    case $last in
+    *first*) cat "$HERE/meeting" ;;
+    *second*) echo met > "$HERE/meeting"; echo second ;;
+    *broken*) echo "half of it"; echo "aloud: warning: it is slow" >&2
+      echo "aloud: cannot load it" >&2; exit 69 ;;
+    *crashing*) kill -9 $$ ;;
+    *warned*) echo "aloud: warning: it is slow" >&2; echo "$last" ;;
+    *) echo "$*" ;;
+    esac
+    """
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    let script = try directory.write(Self.standIn, to: "capture")
+    chmod(script, 0o755)
+  }
+
+  private func capture(_ arguments: [String]) throws -> Outcome {
+    try aloud(
+      ["capture", "web", "--no-config"] + arguments,
+      environment: ["ALOUD_CAPTURE": directory.file("capture"), "HERE": directory.path])
+  }
+
+  private var trees: String { directory.file("trees") }
+
+  private func names() -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: trees)) ?? []).filter {
+      !$0.hasPrefix(".")
+    }.sorted()
+  }
+
+  @Test("Each page has the options, and a document with its name")
+  func documents() throws {
+    let outcome = try capture([
+      "--device", "iphone", "--click", "#menu", "-o", trees, "shop/index.html", "a.HTM", "b",
+      "https://user:secret@example.org/shop/?q=1", "https://example.org", "file:///x/c.html#top",
+      "http://[::1]:80/é%20/..", "index.html", ".html",
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(
+      names() == [
+        "1-80-é-20-...json", "a.json", "b.json", "c.json", "example.org-shop.json",
+        "example.org.json",
+        "index-2.json", "index.json", "page.html.json",
+      ])
+    #expect(
+      outcome.errors
+        == "index.html: warning: another page has the same name; this one goes to "
+        + "\(trees)/index-2.json\n")
+    let words = try String(contentsOfFile: trees + "/index.json", encoding: .utf8)
+    #expect(words.contains("--device=iphone") && words.contains("--click=#menu"))
+    #expect(words.hasSuffix("-- shop/index.html\n"))
+  }
+
+  @Test("One page goes to a directory, too, by its name", arguments: ["", "/"])
+  func one(ending: String) throws {
+    if ending.isEmpty { _ = try directory.makeFolder("trees") }
+    let outcome = try capture(["-o", trees + ending, "a.html"])
+    #expect(outcome.status == 0 && names() == ["a.json"], "\(outcome.errors)")
+  }
+
+  @Test("Several are captured at a time, as many as --jobs says")
+  func parallel() throws {
+    #expect(mkfifo(directory.file("meeting"), 0o600) == 0)
+    // The first waits for the second.
+    let outcome = try capture(["--jobs", "2", "-o", trees, "first.html", "second.html"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try String(contentsOfFile: trees + "/first.json", encoding: .utf8) == "met\n")
+  }
+
+  @Test("A page that fails is reported and has no document; the others have theirs")
+  func failures() throws {
+    let outcome = try capture([
+      "--jobs", "1", "-o", trees, "broken.html", directory.path, "warned.html", "crashing.html",
+      "fine.html",
+    ])
+    #expect(outcome.status == 1)
+    #expect(names() == ["fine.json", "warned.json"])
+    #expect(
+      outcome.errors == """
+        broken.html: warning: it is slow
+        broken.html: cannot load it
+        \(directory.path): this is a directory, expected a page; name the files of its pages
+        warned.html: warning: it is slow
+        crashing.html: aloud-capture ended by signal 9
+
+        """)
+    #expect(try capture(["-o", trees, "broken.html"]).status == 69)
+  }
+
+  @Test("A file of the user is not replaced without --force, and stops no other page")
+  func own() throws {
+    #expect(try capture(["-o", trees, "a.html", "b.html"]).status == 0)
+    try directory.write("mine", to: "trees/a.json")
+    try directory.write("mine", to: "trees/c.json")
+    let refused = try capture(["-o", trees, "a.html", "b.html", "c.html", "d.html"])
+    #expect(refused.status == 73)
+    #expect(refused.errorLines.count == 2 && refused.errors.contains("add --force"))
+    #expect(names() == ["a.json", "b.json", "c.json", "d.json"])
+    for name in ["a", "c"] {
+      #expect(try String(contentsOfFile: "\(trees)/\(name).json", encoding: .utf8) == "mine")
+    }
+    let forced = try capture(["-o", trees, "--force", "a.html", "c.html"])
+    #expect(forced.status == 0 && forced.errorLines.count == 2, "\(forced.errors)")
+    #expect(try String(contentsOfFile: trees + "/a.json", encoding: .utf8) != "mine")
+  }
+
+  @Test(
+    "What does not fit together is refused before any work",
+    arguments: [
+      (["a.html", "b.html"], "several pages need a directory"),
+      (["a.html", "b.html", "-o", "-"], "several pages need a directory"),
+      (["a.html", "b.html", "-o", "x.json"], "this is the name of a file"),
+      (["a.html", "--jobs", "2"], "--jobs is for pages into a directory"),
+      (["a.html", "--force", "-o", "x.json"], "--force is for pages into a directory"),
+      (["--attach", "9222", "a.html", "b.html", "-o", "trees"], "--attach has one page at a time"),
+    ])
+  func usage(arguments: [String], message: String) throws {
+    let outcome = try capture(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(names().isEmpty)
+  }
+
+  @Test("A signal ends all captures, and no incomplete document is left")
+  func signal() throws {
+    #expect(mkfifo(directory.file("meeting"), 0o600) == 0)
+    let run = try ProgramRun(
+      [
+        builtPrograms + "/aloud", "capture", "web", "--no-config", "-o", trees, "first.html",
+        "a.html",
+      ],
+      environment: ["ALOUD_CAPTURE": directory.file("capture"), "HERE": directory.path])
+    try eventually("one page is captured") { names() == ["a.json"] }
+    kill(run.identifier, SIGTERM)
+    let outcome = try run.wait()
+    #expect(outcome.status == 128 + SIGTERM, "\(outcome)")
+    #expect(names() == ["a.json"])
+  }
+}
