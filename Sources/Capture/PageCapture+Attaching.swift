@@ -47,7 +47,7 @@ extension PageCapture {
       try PageObserver.run(in: frame, &client, in: session, deadline)
     }
     let state = try client.call("Runtime.evaluate", in: session, until: deadline) {
-      $0.member("expression", "document.readyState")
+      $0.member("expression", PageScripts.readyState)
       $0.member("returnByValue", true)
     }
     // Otherwise its events follow.

@@ -213,13 +213,7 @@ struct PageCapture: LivePage {
     _ selector: String, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
     let result = try client.call("Runtime.evaluate", in: session, until: deadline) {
-      $0.member(
-        "expression",
-        """
-        (() => { const found = document.querySelector(\(quoted(selector)));
-          if (found) found.click();
-          return Boolean(found); })()
-        """)
+      $0.member("expression", PageScripts.click(selector))
       $0.member("userGesture", true)
       $0.member("returnByValue", true)
     }

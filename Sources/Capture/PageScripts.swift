@@ -35,11 +35,27 @@ enum PageScripts {
     try {
       \(PagePrototypes.script)
       for (let inner = window; inner; inner = own(own(inner.document).activeElement).contentWindow)
-        inner.addEventListener(
-          "\(kind)", \(function), { capture: true, passive: true, signal: listening.signal });
+        EventTarget.prototype.addEventListener.call(
+          inner, "\(kind)", \(function), { capture: true, passive: true, signal: listening.signal });
     } catch {}
     """
   }
+
+  /// Returns a script that clicks the first element that matches a selector, and evaluates to whether
+  /// there is one.
+  static func click(_ selector: String) -> String {
+    """
+    (() => {
+      \(PagePrototypes.script)
+      const found = own(document).querySelector(\(quoted(selector)));
+      if (found) own(found).click();
+      return Boolean(found);
+    })()
+    """
+  }
+
+  /// Evaluates to the state of loading of the document.
+  static let readyState = "Reflect.get(Document.prototype, 'readyState', document)"
 
   static let backKey = "command+["
 

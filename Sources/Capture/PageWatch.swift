@@ -216,7 +216,8 @@ enum PageObserver {
         setTimeout(() => { waits = false; if (again) tell(); }, 30);
       };
       const kinds = ["focusin", "focusout", "input", "change", "toggle", "selectionchange"];
-      for (const kind of kinds) addEventListener(kind, tell, { capture: true, passive: true });
+      const listen = EventTarget.prototype.addEventListener;
+      for (const kind of kinds) listen.call(self, kind, tell, { capture: true, passive: true });
       new MutationObserver(tell).observe(
         document, { subtree: true, childList: true, attributes: true, characterData: true });
     })()

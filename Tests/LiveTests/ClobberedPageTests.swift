@@ -10,7 +10,7 @@ import Testing
 struct ClobberedPageTests {
   /// The properties and methods of nodes and documents that the scripts use.
   static let names = """
-    URL activeElement after before blur body cellIndex children click clientHeight clientLeft clientTop
+    URL activeElement addEventListener after before blur body cellIndex children click clientHeight clientLeft clientTop
     clientWidth closest compatMode complete contentDocument contentWindow control data defaultView
     dispatchEvent document documentElement elementFromPoint firstChild focus frameElement fullscreenElement
     getAttribute getBoundingClientRect getClientRects getRootNode hasFocus hidden host href id inert innerText
@@ -41,10 +41,27 @@ struct ClobberedPageTests {
     #expect(!(try String(contentsOfFile: file, encoding: .utf8)).contains(#""error":"#))
   }
 
+  @Test(
+    "A click reaches a form and a control in it", arguments: ["chromium", "webkit"],
+    ["button", "form"])
+  func click(browser: String, selector: String) throws {
+    let directory = try TemporaryDirectory()
+    let html = try directory.write(
+      Self.page + "<script>document.forms[0].onclick = () => told.append(' Clicked')</script>",
+      to: "page.html")
+    let outcome = try aloud([
+      "capture", "web", "--browser", browser, "--no-sandbox", "--timeout", "20", "--click",
+      selector, html,
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let words = try aloud(["transcript"], input: .bytes(outcome.output)).text
+    #expect(words.contains("Clicked"), "\(words)")
+  }
+
   @Test("A control in the form is shown, focused and pressed, and the form scrolls")
   func acting() throws {
     let (lines, status) = try PageWalk(style: "macos").run(
-      html: Self.page, ["find Send", "activate", "scroll up", "previous"])
+      html: Self.page, ["find Send", "activate", "scroll up", "scroll down", "previous"])
     #expect(status == 0 && lines.contains { $0.contains("It works") }, "\(lines)")
   }
 }

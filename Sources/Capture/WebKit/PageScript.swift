@@ -25,16 +25,6 @@ enum PageScript {
       })()
       """
 
-  /// Returns a script that clicks the first element that matches a selector, and evaluates to whether
-  /// there is one.
-  static func click(_ selector: String) -> String {
-    """
-    (() => { const found = document.querySelector(\(quoted(selector)));
-      if (found) found.click();
-      return Boolean(found); })()
-    """
-  }
-
   /// Evaluates to the content of the last `meta` element for the viewport; undefined without one.
   static let viewportContent = """
     [...Document.prototype.querySelectorAll.call(document, "meta[name=viewport i]")]

@@ -47,7 +47,7 @@ struct WebKitCapture: LivePage {
     _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
     let found = try client.call("Runtime.evaluate", until: deadline) {
-      $0.member("expression", "`${document.readyState} ${innerWidth}x${innerHeight}`")
+      $0.member("expression", "`${\(PageScripts.readyState)} ${innerWidth}x${innerHeight}`")
       $0.member("returnByValue", true)
       $0.member("doNotPauseOnExceptionsAndMuteConsole", true)
     }
@@ -192,7 +192,7 @@ struct WebKitCapture: LivePage {
   func startClick(
     _ selector: String, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
-    let result = try evaluate(PageScript.click(selector), &client, deadline)
+    let result = try evaluate(PageScripts.click(selector), &client, deadline)
     if result.isTrue("wasThrown") {
       throw .nothingToClick(
         selector, reason: "this is not a selector, or the element cannot be clicked")
