@@ -41,7 +41,8 @@ import Testing
       "/nowhere/at all", CommandLineTool.ExitStatus.noInput,
       "cannot open /nowhere/at all: No such file"
     ),
-    ("", .noInput, "cannot open : No such file"), ("/", .noInput, "cannot read /: Is a directory"),
+    ("", .noInput, "cannot open : No such file"),
+    ("/", .noInput, "this is a directory, expected a file"),
     ("/proc/self/mem", .inputOutput, "cannot read /proc/self/mem: Input/output error"),
   ])
   func aFileThatCannotBeReadIsToldWithItsReason(

@@ -119,7 +119,11 @@ enum Reading: String, CaseIterable {
     #expect(refused.status == 77)
     #expect(refused.errors == "aloud: cannot open \(secret): Permission denied\n")
     let rows: [(String, Int32, String)] = [
-      (directory.path, 66, "aloud: cannot read \(directory.path): Is a directory\n"),
+      (
+        directory.path, 66,
+        "\(directory.path): this is a directory, expected a file\n"
+          + "  hint: name a file in it; only render takes directories\n"
+      ),
       (
         directory.file("absent"), 66,
         "aloud: cannot open \(directory.file("absent")): No such file or directory\n"

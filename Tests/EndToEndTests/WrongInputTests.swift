@@ -63,6 +63,41 @@ import Testing
   }
 
   @Test(
+    "A file that is neither a tree nor a text is called what it is, and not spoken",
+    arguments: [
+      (Data("%PDF-1.4\nplain\n".utf8), "a PDF document"),
+      (Data("PK\u{3}\u{4}word".utf8), "a zip archive"),
+      (Data([0x89] + Array("PNG\r\n".utf8)), "a PNG picture"),
+      (Data("GIF89a".utf8), "a GIF picture"),
+      (Data([0xFF, 0xD8, 0xFF, 0xE0]), "a JPEG picture"),
+      (Data("{\\rtf1 Hello}".utf8), "a document in RTF"),
+      (Data([0x7F] + Array("ELF".utf8)), "a program"),
+      (Data("RIFF....WAVE".utf8), "a sound or a picture"),
+      (Data("Hello\0there\n".utf8), "a binary file"),
+    ])
+  func foreign(_ bytes: Data, _ kind: String) throws {
+    let path = try folder.directory.write(bytes, to: "screen.txt")
+    let output = folder.directory.file("sound.wav")
+    for words in [["render", "-o", output], ["speak"], ["transcript"]] {
+      let outcome = try aloud(words + [path], environment: voices)
+      #expect(outcome.status == 65)
+      // What is in an archive might be a tree.
+      guard words != ["transcript"] || kind != "a zip archive" else { continue }
+      #expect(outcome.errors.hasPrefix("\(path): this is \(kind)"), "\(words): \(outcome.errors)")
+      #expect(outcome.errorLines.count == 2 && outcome.output.isEmpty)
+    }
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
+  @Test("A value after a letter and = is no value with =")
+  func equals() throws {
+    let outcome = try aloud(["render", "screen.json", "-o=sound.wav"])
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors.hasPrefix("aloud: -o takes its value without =; write -o \"sound.wav\"\n"))
+  }
+
+  @Test(
     "A text as operand gets the way to speak it",
     arguments: [
       ("Hello there", "echo Hello there | aloud speak"),

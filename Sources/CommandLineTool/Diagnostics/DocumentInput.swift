@@ -50,8 +50,16 @@ private func readAll(
     let bytes = try readAll(descriptor, atMost: largestInput, interruption: interruption)
     if let bytes { return bytes }
   } catch {
-    let status: ExitStatus = error.code == EISDIR ? .noInput : .inputOutput
-    throw CommandFailure(status, "cannot read", name, error)
+    guard error.code != EISDIR else {
+      throw CommandFailure(
+        .noInput,
+        [
+          Diagnostic(
+            "this is a directory, expected a file", file: name,
+            hint: "name a file in it; only render takes directories")
+        ])
+    }
+    throw CommandFailure(.inputOutput, "cannot read", name, error)
   }
   throw tooLarge(name)
 }

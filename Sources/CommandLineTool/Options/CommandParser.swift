@@ -123,6 +123,8 @@ private struct ArgumentScanner {
       }
       if option.isFlag {
         take(option, spelled: "-\(letter)", attached: nil)
+      } else if rest.first == "=" {
+        return note(.equalsAfterLetter("-\(letter)", value: String(rest.dropFirst())))
       } else {
         return take(option, spelled: "-\(letter)", attached: rest.isEmpty ? nil : String(rest))
       }

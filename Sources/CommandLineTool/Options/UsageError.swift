@@ -23,6 +23,7 @@ enum UsageFault: Sendable, Hashable {
   case optionOfOtherVerbs(String, verb: VerbName)
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
+  case equalsAfterLetter(String, value: String)
   case badValue(String, value: String, expectation: String, values: [String])
   case missingOperand(verb: VerbName, placeholder: String)
   case extraOperand(String, verb: VerbName)
@@ -49,6 +50,8 @@ enum UsageFault: Sendable, Hashable {
       return "\"\(verb.rawValue)\" does not accept \(spelled), an option of \(takers)"
     case .missingValue(let spelled, let placeholder):
       return "\(spelled) needs a value: \(spelled) \(placeholder)"
+    case .equalsAfterLetter(let spelled, let value):
+      return "\(spelled) takes its value without =; write \(spelled) \(quoted(value))"
     case .unexpectedValue(let spelled): return "\(spelled) takes no value"
     case .badValue(let spelled, let value, let expectation, let values):
       return "\(spelled): \(quoted(value)) is invalid, expected \(expectation)"

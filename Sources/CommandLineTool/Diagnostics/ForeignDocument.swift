@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeFormats
+
+/// What to do with a page of HTML where a tree is expected.
+let captureHint = "capture pages first: aloud capture web PAGE.html -o PAGE.json"
+
+/// Whether a name is that of a page of HTML.
+func isPageName(_ name: String) -> Bool {
+  [".html", ".htm", ".xhtml"].contains { name.lowercased().hasSuffix($0) }
+}
+
+/// Whether a document begins as a page of HTML does, after white space, a byte order mark and comments.
+///
+/// - Complexity: linear in the length of the comments, which count up to 64 KiB.
+func isPage(_ bytes: [UInt8]) -> Bool {
+  var rest = Array(bytes.prefix(1 << 16))[...]
+  if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+  while true {
+    rest = rest.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    guard rest.starts(with: Array("<!--".utf8)) else { break }
+    let comment = rest.dropFirst(4)
+    guard let end = comment.indices.first(where: { comment[$0...].starts(with: Array("-->".utf8)) })
+    else { return false }
+    rest = comment[(end + 3)...]
+  }
+  let start = String(decoding: rest.prefix(15), as: UTF8.self).lowercased()
+  return ["<!doctype html", "<html", "<head", "<body"].contains { start.hasPrefix($0) }
+}
+
+/// A document of another kind than Aloud reads, by its first bytes.
+struct ForeignDocument: Sendable {
+  /// What it is, such as "a PDF document".
+  let name: String
+  /// What to do instead.
+  let remedy: String
+
+  /// The kinds with the bytes at their beginning.
+  ///
+  /// Sources: ISO 32000, PKWARE's APPNOTE, the specifications of PNG, JPEG, GIF, RIFF, Ogg, FLAC, ID3 and ELF.
+  private static let kinds: [(start: [UInt8], name: String, remedy: String)] = [
+    (Array("%PDF-".utf8), "a PDF document", asText),
+    (
+      Array("PK\u{3}\u{4}".utf8), "a zip archive, as documents of Office are",
+      "unpack it, or " + asText
+    ),
+    ([0xD0, 0xCF, 0x11, 0xE0], "a document of an old Office", asText),
+    (Array("{\\rtf".utf8), "a document in RTF", asText),
+    ([0x89] + Array("PNG".utf8), "a PNG picture", asTree),
+    ([0xFF, 0xD8, 0xFF], "a JPEG picture", asTree),
+    (Array("GIF8".utf8), "a GIF picture", asTree),
+    (Array("RIFF".utf8), "a sound or a picture", asTree),
+    (Array("OggS".utf8), "a sound", asTree), (Array("fLaC".utf8), "a sound", asTree),
+    (Array("ID3".utf8), "a sound", asTree), ([0x7F] + Array("ELF".utf8), "a program", asProgram),
+  ]
+  private static let asText = "save its text as plain text in UTF-8, and name that file"
+  private static let asTree = "name the accessibility tree of a screen, a transcript or a text"
+  private static let asProgram = "to read the windows of a program: aloud capture desktop"
+  /// The length of the beginning in which a byte that no text has shows a binary file.
+  private static let looked = 8192
+
+  /// Recognizes a document; nil if it may be one that Aloud reads.
+  init?(_ bytes: [UInt8]) {
+    if isPage(bytes) {
+      self.init(name: "a page of HTML", remedy: captureHint)
+    } else if let kind = Self.kinds.first(where: { bytes.starts(with: $0.start) }) {
+      self.init(name: kind.name, remedy: kind.remedy)
+    } else if bytes.prefix(Self.looked).contains(0) {
+      self.init(name: "a binary file", remedy: Self.asTree)
+    } else {
+      return nil
+    }
+  }
+
+  private init(name: String, remedy: String) { (self.name, self.remedy) = (name, remedy) }
+}
+
+extension CommandFailure {
+  /// Creates a failure from a document without a tree.
+  ///
+  /// - Parameter bytes: The document, which may be of another kind; empty if that does not matter.
+  init(_ refused: RefusedDocument, file: String, looksAt bytes: [UInt8] = []) {
+    // Of an archive, the reader of trees knows what it lacks.
+    if let foreign = ForeignDocument(bytes), !isCompressed(bytes.span) {
+      self.init(foreign, file: file)
+    } else {
+      self.init(.badInput, refused.findings.map { Diagnostic($0, file: file) })
+    }
+  }
+
+  /// Creates a failure from a document of another kind.
+  init(_ foreign: ForeignDocument, file: String) {
+    self.init(
+      .badInput,
+      [
+        Diagnostic(
+          "this is \(foreign.name), expected an accessibility tree", file: file,
+          hint: foreign.remedy)
+      ])
+  }
+}
