@@ -102,4 +102,43 @@ struct DisguiseTests {
       #expect(report.text.contains(rule), "\(rule)")
     }
   }
+
+  /// A page in which the letters of each field are a secret.
+  private static let fields = """
+    <h1>Sign in</h1><label>One <input type=password></label>
+    <label>Two <input style="-webkit-text-security:disc"></label>
+    <label>Three <input autocomplete=new-password></label>
+    <label>Four <input autocomplete=one-time-code></label>
+    """
+  private static let typing = ["One", "Two", "Three", "Four"].flatMap {
+    ["find \($0)", "activate", "type Wachtel\($0)", "where", "next", "previous"]
+  }
+
+  @Test(
+    "What is typed is in no line of a walk", arguments: PageWalk.Browser.allCases,
+    [["--no-speech"], ["--no-speech", "--json"]])
+  func typing(browser: PageWalk.Browser, options: [String]) throws {
+    let walk = PageWalk(browser: browser, style: "macos", options: options)
+    let (lines, status) = try walk.run(html: Self.fields, Self.typing)
+    #expect(status == 0 && lines.count > Self.typing.count, "\(lines)")
+    #expect(lines.count { $0.contains("••••••") } >= 4, "\(lines)")
+    #expect(!lines.contains { $0.contains("achtel") }, "\(lines)")
+  }
+
+  @Test(
+    "What is typed is in no event and no log of the service", arguments: PageWalk.Browser.allCases)
+  func served(browser: PageWalk.Browser) throws {
+    let service = try RunningService()
+    let monitor = try service.start(["monitor", "--json", "--socket", service.socket])
+    let walk = PageWalk(
+      browser: browser, style: "macos", options: ["--service", "--socket", service.socket])
+    let (lines, status) = try walk.run(html: Self.fields, Self.typing)
+    #expect(status == 0 && lines.count > Self.typing.count, "\(lines)")
+    let log = try service.end(with: SIGTERM)
+    let events = try monitor.wait()
+    #expect(events.text.contains("Sign in") && events.text.contains("•"), "\(events)")
+    for text in lines + [log.text, log.errors, events.text, events.errors] {
+      #expect(!text.contains("achtel"), "\(text)")
+    }
+  }
 }
