@@ -114,8 +114,7 @@ let package = Package(
       name: "ListeningPage", dependencies: ["Spelling", "JSONText", "SpeechModel", "Transcripts"],
       resources: [
         "page.html", "screen.html", "index.html", "page.css", "times.js", "sound.js", "present.js",
-        "player.js",
-        "screen.js", "search.js", "keys.js", "start.js",
+        "player.js", "screen.js", "zoom.js", "search.js", "keys.js", "start.js",
       ].map { .embedInCode("Page/" + $0) },
       swiftSettings: common),
     .target(name: "SpeechText", dependencies: ["CUtf8proc"], swiftSettings: common),

@@ -89,7 +89,7 @@ public struct ListeningPageWriter: TimedWriter {
     while let part = frame.removeFirst() {
       switch part {
       case .markup(let markup): bytes += markup
-      case .mark("map"): screen.append(to: &bytes)
+      case .mark("view"): screen.append(to: &bytes)
       case .mark(let name): appendValue(name)
       }
     }

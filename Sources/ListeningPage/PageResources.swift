@@ -12,7 +12,8 @@ enum PageResources {
   static var script: [UInt8] {
     Array("\n\"use strict\";\n{\n".utf8) + PackageResources.times_js + PackageResources.sound_js
       + PackageResources.present_js + PackageResources.player_js + PackageResources.screen_js
-      + PackageResources.search_js + PackageResources.keys_js + PackageResources.start_js
+      + PackageResources.zoom_js + PackageResources.search_js + PackageResources.keys_js
+      + PackageResources.start_js
       + Array("}\n".utf8)
   }
 
@@ -20,7 +21,7 @@ enum PageResources {
   ///
   /// A test prints the digests after a change of these files.
   static let policy = """
-    default-src 'none'; script-src 'sha256-mvhE1YfKPS/t3EekkL2I8ifM7mzfT6NAM9qmW1TsdMM='; \
+    default-src 'none'; script-src 'sha256-xwcCF2v0lMWBS4xnf4DFidd4//Fmqcqna9FpnzLTQ5E='; \
     style-src \(style); \
     img-src data:; media-src blob:; base-uri 'none'; form-action 'none'
     """
@@ -30,5 +31,5 @@ enum PageResources {
     "default-src 'none'; style-src \(style); base-uri 'none'; form-action 'none'"
 
   /// The digest of the style.
-  private static let style = "'sha256-yA6aZR1WoIHQs7gLhe9p7IgRQh8U9jwpcQAFtCp5bZM='"
+  private static let style = "'sha256-/HApexKrCu0SXFMcBsPncKPJOiu1Qh73mzLsPDi6JPU='"
 }

@@ -35,6 +35,10 @@ enum PageStrings {
     ("macos", "VoiceOver for macOS, as Aloud predicts it"),
 
     ("screen", "Screen"),
+    ("zoom", "Size of the picture"),
+    ("smaller", "Smaller"),
+    ("larger", "Larger"),
+    ("scale", "{n}%"),
     ("outside", "Outside the screen"),
     ("frames", "Frames of the elements; arrow keys move among them"),
 
@@ -71,6 +75,7 @@ enum PageStrings {
     ("helpSeconds", "Back or forward 5 seconds"),
     ("helpRepeat", "Repeat the utterance"),
     ("helpSpeed", "Slower or faster"),
+    ("helpZoom", "Smaller or larger picture of the screen"),
     ("helpSearch", "Search"),
     ("helpMatch", "Next or previous match, in the search field"),
     ("helpEscape", "Clear the search, or close this help"),

@@ -18,6 +18,8 @@ struct ScreenPanel {
 
   /// The largest side, in points; no screen is that large, and a browser cannot draw much more.
   private static let limit = 100_000.0
+  /// The width in points from which a picture gets half of a wide window.
+  private static let wide = 500.0
 
   /// Creates the panel of a screen of a size in points, if that is known.
   init(size: (width: Double, height: Double)?, screenshot: Screenshot?) {
@@ -50,7 +52,7 @@ struct ScreenPanel {
   /// Whether there is anything to draw.
   var isEmpty: Bool { elements.isEmpty && screenshot == nil }
 
-  /// Appends the drawing.
+  /// Appends the drawing in the view in which it scrolls.
   ///
   /// - Complexity: O(frames · log frames + bytes of the screenshot).
   func append(to bytes: inout [UInt8]) {
@@ -69,14 +71,18 @@ struct ScreenPanel {
         ?? (marks.add(frame), isOutside: true)
     }
     let view = marks.frame
-    // Pages that scroll are shown in the width of the panel, other screens as a whole.
-    let kinds = [view.height > 2.4 * view.width ? "tall" : nil, picture == nil ? nil : "pictured"]
-    bytes.appendMarkup("<svg id=\"map\"")
+    let kinds = [view.width > Self.wide ? "wide" : nil, picture == nil ? nil : "pictured"]
+    // The keyboard scrolls the picture where it cannot move among frames.
+    let stop =
+      frames.isEmpty ? " role=\"group\" aria-labelledby=\"screen-title\" tabindex=\"0\"" : ""
+    bytes.appendMarkup("<div id=\"view\"\(stop)>\n<svg id=\"map\"")
     bytes.appendAttribute("class", kinds.compactMap(\.self).joined(separator: " "))
     let numbers = [view.x, view.y, view.width, view.height].map(decimal)
     bytes.appendAttribute("viewBox", numbers.joined(separator: " "))
     bytes.appendAttribute("width", decimal(view.width))
     bytes.appendAttribute("height", decimal(view.height))
+    // CSS cannot read the width, but it can use a size of letters as its unit.
+    bytes.appendAttribute("font-size", decimal(view.width / 10))
     bytes.appendMarkup(" role=\"group\"")
     bytes.appendAttribute("aria-label", PageStrings.text("frames") ?? "")
     bytes.appendMarkup(">\n")
@@ -93,7 +99,7 @@ struct ScreenPanel {
       bytes.appendGeometry(frame)
       bytes.appendMarkup("/>\n")
     }
-    bytes.appendMarkup("<rect id=\"spot\" aria-hidden=\"true\"/>\n</svg>\n")
+    bytes.appendMarkup("<rect id=\"spot\" aria-hidden=\"true\"/>\n</svg>\n</div>\n")
   }
 
   /// Returns the size of the screenshot in points: it is as wide as the screen.

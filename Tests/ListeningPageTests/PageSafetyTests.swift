@@ -71,7 +71,7 @@ import Testing
     let marks = Set(html.all(between: "{{", and: "}}"))
     let values: Set = [
       "title", "heading", "file", "language", "by", "policy", "css", "script", "strings", "rate",
-      "samples", "type", "screen", "rows", "sound", "map", "indexPolicy", "about",
+      "samples", "type", "screen", "rows", "sound", "view", "indexPolicy", "about",
     ]
     let names = PageStrings.table.map(\.name)
     #expect(Set(names).count == names.count)

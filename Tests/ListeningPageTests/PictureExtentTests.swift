@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Foundation
 import SpeechModel
 import Testing
 
@@ -125,6 +126,50 @@ import Testing
         [-54.4, 9.6, 44.8, 44.8], [-54.4, 73.6, 44.8, 44.8], [1289.6, 457.6, 44.8, 44.8],
         [649.6, -54.4, 44.8, 44.8], [649.6, 909.6, 44.8, 44.8], [-54.4, 841.6, 44.8, 44.8],
       ])
+  }
+
+  @Test("A picture has its width as a unit for its style, and a wide one is marked as such")
+  func units() {
+    let label = Utterance(segments: [Segment(.label, "x")])
+    func map(_ screen: (Double, Double)) -> String? {
+      page([(label, [0, 0, 100, 40])]) { $0.screen = screen }
+        .all(between: "<svg id=\"map\"", and: ">").first
+    }
+    // The style computes the size of the picture in tenths of its width.
+    let phone = map((390, 5000))
+    #expect(phone?.contains(" class=\"\"") == true, "\(phone ?? "")")
+    #expect(phone?.contains(" width=\"390\" height=\"5000\" font-size=\"39\"") == true)
+    let desktop = map((1280, 900))
+    #expect(desktop?.contains(" class=\"wide\"") == true, "\(desktop ?? "")")
+    #expect(desktop?.contains(" width=\"1280\" height=\"900\" font-size=\"128\"") == true)
+  }
+
+  @Test("The picture scrolls in a view, with buttons for its size before it")
+  func view() throws {
+    let label = Utterance(segments: [Segment(.label, "x")])
+    let html = page([(label, [0, 0, 100, 40])])
+    let parts = [
+      "<summary>", "<div id=\"zoom\" role=\"group\" aria-label=\"Size of the picture\">",
+      "<button type=\"button\" id=\"smaller\" class=\"quiet\" aria-label=\"Smaller\">",
+      "<span id=\"scale\" role=\"status\">100%</span>",
+      "<button type=\"button\" id=\"larger\" class=\"quiet\" aria-label=\"Larger\">",
+      "<div id=\"view\">\n<svg id=\"map\"", "<rect id=\"spot\"",
+      "</svg>\n</div>\n<p id=\"outside\"",
+    ]
+    let places = try parts.map { try #require(html.range(of: $0)?.lowerBound, "\($0)") }
+    #expect(places == places.sorted())
+    #expect(!page(["x"]).contains("id=\"zoom\""))
+  }
+
+  @Test("A screenshot without frames can be scrolled by the keyboard")
+  func framelessView() throws {
+    let screenshot = try Screenshot(ScreenshotTests.png)
+    let html = page([(Utterance(segments: [Segment(.label, "x")]), nil)]) {
+      $0.screenshot = screenshot
+    }
+    #expect(
+      html.contains(
+        "<div id=\"view\" role=\"group\" aria-labelledby=\"screen-title\" tabindex=\"0\">"))
   }
 
   @Test("Ten thousand elements outside have marks near the edges in less than quadratic steps")

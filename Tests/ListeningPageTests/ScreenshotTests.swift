@@ -6,7 +6,7 @@ import SpeechModel
 import Testing
 
 @Suite("Pictures of the screen in the listening page") struct ScreenshotTests {
-  private static let png: [UInt8] =
+  static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + "IHDR".utf8
     + [0, 0, 2, 0x80, 0, 0, 7, 0x80, 8, 2, 0, 0, 0]
 

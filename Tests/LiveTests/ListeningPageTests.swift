@@ -14,12 +14,12 @@ import Testing
   }
 
   /// Renders a document with its page and its times.
-  private func render(_ document: String) throws {
+  private func render(_ document: String, _ options: String...) throws {
     let outcome = try aloud(
       [
         "render", document, "-o", directory.file("sound.wav"), "--listening-page", "--timings",
         directory.file("sound.timings.json"),
-      ])
+      ] + options)
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 
@@ -64,6 +64,60 @@ import Testing
   func lines() throws {
     try render(directory.write("One line.\nAnother line.\nThe last line.\n", to: "lines.txt"))
     _ = try check("silent")
+  }
+
+  /// A page for a wide window, with a skip link far outside and a text of one pixel.
+  private static func shop(cards: Int) -> String {
+    let card =
+      "<div style='border:1px solid;padding:9px'><h3>Plant</h3><p>Grows.</p><button>Buy</button></div>"
+    return """
+      <!doctype html><html lang=en><title>Shop</title><body style="margin:20px">
+      <a href=#x style="position:absolute;left:-9999px">Skip</a>
+      <h1>Garden shop</h1><button aria-label=Search style="width:12px;height:12px;padding:0"></button>
+      <h2>All offers of this week, in one line that is as wide as the whole window and more</h2>
+      <div style="display:grid;grid-template-columns:repeat(4,1fr);gap:16px">
+      \(String(repeating: card, count: cards))</div>
+      <span style="position:absolute;width:1px;height:1px;overflow:hidden">Hidden from eyes</span>
+      """
+  }
+
+  @Test(
+    "What is heard is readable and in view in the picture, narrow and wide, also enlarged",
+    arguments: [4, 60], [true, false])
+  func picture(cards: Int, hasScreenshot: Bool) throws {
+    let page = try directory.write(Self.shop(cards: cards), to: "page.html")
+    let document = directory.file("page.json")
+    let captured = try aloud([
+      "capture", "web", "--browser", "chromium", "--no-sandbox", "-o", document, page,
+    ])
+    try #require(captured.status == 0, "\(captured.errors)")
+    if hasScreenshot {
+      let picture = directory.file("page.png")
+      let height = 300 + 50 * cards
+      let outcome = try ProgramRun([
+        "chromium", "--headless", "--no-sandbox", "--hide-scrollbars", "--screenshot=\(picture)",
+        "--window-size=1280,\(height)", "file://\(page)",
+      ]).wait()
+      try #require(outcome.status == 0, "\(outcome.errors)")
+      try render(document, "--screenshot", picture)
+    } else {
+      try render(document)
+    }
+    _ = try check("picture")
+  }
+
+  @Test("The picture of a phone and one of Arabic words are readable and in view")
+  func pictureOfPhone() throws {
+    try render(projectFile("Tests/Fixtures/trees/music-player.json"))
+    _ = try check("picture")
+    let arabic = """
+      {"aloud":1,"name":"x","screen":[1200,900],"root":{"children":[
+      {"label":"مرحبا بالعالم","language":"ar","frame":[0,0,1200,60]},
+      {"label":"اشتر الآن","language":"ar","frame":[900,100,200,44]},
+      {"label":"بحث","language":"ar","frame":[20,800,20,20]}]}}
+      """
+    try render(directory.write(arabic, to: "arabic.json"), "--force")
+    _ = try check("picture")
   }
 
   @Test("The index of a directory is accessible and loads nothing")

@@ -56,6 +56,39 @@ RECORD = """async (seconds) => {
   return samples;
 }"""
 
+# Where the mark and the focused frame are in the part of the picture that is in view, in pixels.
+PICTURE = """() => {
+  const view = document.getElementById('view');
+  const { left, top, right } = view.getBoundingClientRect();
+  const box = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x - left - view.clientLeft, y: y - top - view.clientTop, width, height };
+  };
+  const focused = document.activeElement;
+  return {
+    mark: document.querySelector('#spot.on') && box(document.getElementById('spot')),
+    focus: focused.matches('.frame') ? box(focused) : null,
+    isFromRight: getComputedStyle(document.querySelector('[aria-current] .x, .x')).direction === 'rtl',
+    width: view.clientWidth, height: view.clientHeight,
+    isInWindow: left >= 0 && right <= innerWidth,
+    room: [view.offsetWidth, view.offsetHeight, Math.round(view.offsetTop)],
+    pixels: document.getElementById('map').getScreenCTM().a,
+    scale: document.getElementById('scale').textContent,
+    shifts: window.layoutShifts,
+  };
+}"""
+
+# Adds up what moves by itself, not after a key or a click.
+SHIFTS = """
+  window.layoutShifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+"""
+
+# The least size of a mark and of a point of the screen, in pixels.
+LEAST_MARK, LEAST_POINT = 16, 0.75
+
 # Keeps the sound of the page, which is no element of the document, for the script above.
 KEEP = """
   const NativeAudio = window.Audio;
@@ -72,7 +105,7 @@ class Listener:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda message: self.errors.append(message.text))
         self.page.on("request", lambda request: self.note(request.url))
-        self.page.add_init_script(KEEP)
+        self.page.add_init_script(KEEP + SHIFTS)
         self.page.goto("file://" + os.path.abspath(options.page))
         self.until(lambda state: self.page.evaluate("() => window.recordedAudio.readyState >= 2"))
 
@@ -210,7 +243,7 @@ def check_order(browser, options):
     rows = listener.page.evaluate("() => document.querySelectorAll('#rows button').length")
     wanted = ["skip", "keys", "previous", "play", "next", "position", "speed", "follow"]
     if listener.page.evaluate("() => Boolean(document.getElementById('map'))"):
-        wanted += ["summary", "frame"]
+        wanted += ["summary", "smaller", "larger", "frame"]
     wanted += ["find", "find-previous", "find-next", "only"] + [f"u{row}" for row in range(rows)]
     # A browser may stop at what scrolls.
     assert [name for name in seen if name != "view"] == wanted, seen
@@ -225,6 +258,7 @@ def check_clicks(browser, options):
     listener.page.click("#u3 .w >> nth=2")
     expect(listener.state(), utterance=3, word=2)
     frames = listener.page.locator(".frame")
+    frames.nth(5).scroll_into_view_if_needed()
     box = frames.nth(5).bounding_box()
     listener.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     number = int(frames.nth(5).get_attribute("data-u"))
@@ -257,6 +291,77 @@ def check_search(browser, options):
     expect(listener.state(), found="No match", rows=0)
     expect(listener.press("Escape"), found="", rows=every)
     listener.close()
+
+
+def is_in_view(box, shown):
+    """Whether a box is in view; for one that is larger than the view, its start."""
+    for side, length in (("x", "width"), ("y", "height")):
+        start, end, room = box[side], box[side] + box[length], shown[length]
+        if side == "x" and shown["isFromRight"]:
+            start, end = room - end, room - start
+        if start < -0.5 or start > room - LEAST_MARK or (end > room + 0.5 and box[length] < room - 24):
+            return False
+    return True
+
+
+def check_picture(browser, options):
+    """The mark is large enough and in view on wide and narrow screens, before and after enlarging."""
+    for width, height in ((375, 812), (1280, 800)):
+        for scheme in ("light", "dark") if options.pictures else ("light",):
+            listener = Listener(browser, options, viewport={"width": width, "height": height},
+                                color_scheme=scheme, reduced_motion="reduce")
+            room = look(listener)["room"]
+            rows = listener.state()["rows"]
+            for zoom, keys in (("100%", ""), ("200%", "+="), ("50%", "----"), ("100%", "++")):
+                listener.press(*keys)
+                for row in range(1, rows, max(1, rows // 8)):
+                    listener.page.focus(f"#u{row - 1}")
+                    expect(listener.press("ArrowDown"), utterance=row)
+                    shown = look(listener)
+                    place = f"{scheme}, {width} wide, {zoom}, utterance {row}: {shown}"
+                    assert shown["scale"] == zoom and shown["isInWindow"], place
+                    assert shown["room"] == room, f"the view changed from {room}: {place}"
+                    assert shown["pixels"] >= LEAST_POINT * float(zoom[:-1]) / 100 - 0.001, place
+                    if mark := shown["mark"]:
+                        assert min(mark["width"], mark["height"]) >= LEAST_MARK - 0.5, place
+                        assert is_in_view(mark, shown), place
+                picture(listener, options, f"{scheme}-{width}-{zoom}")
+            check_frames_in_view(listener)
+            check_zoom_buttons(listener)
+            # A narrower window leaves the mark in view.
+            listener.page.set_viewport_size({"width": width - 40, "height": height - 100})
+            listener.page.wait_for_timeout(100)
+            shown = look(listener)
+            assert not shown["mark"] or is_in_view(shown["mark"], shown), shown
+            assert shown["shifts"] == 0, shown
+            expect(listener.state(), scrolls=False)
+            listener.close()
+
+
+def look(listener):
+    return listener.page.evaluate(PICTURE)
+
+
+def check_frames_in_view(listener):
+    """A frame that gets the focus is in view."""
+    listener.page.evaluate("() => document.querySelector('.frame[tabindex=\"0\"]')?.focus()")
+    for key in ["ArrowRight"] * 5 + ["End", "ArrowLeft", "Home"]:
+        listener.press(key)
+        shown = look(listener)
+        assert not shown["focus"] or is_in_view(shown["focus"], shown), (key, shown)
+
+
+def check_zoom_buttons(listener):
+    """The buttons change the size up to a limit, at which they keep the focus."""
+    for button, limit in (("larger", "800%"), ("smaller", "25%")):
+        listener.page.focus(f"#{button}")
+        for _ in range(12):
+            listener.press("Enter")
+        assert look(listener)["scale"] == limit, look(listener)
+        expect(listener.state(), focus=button)
+        assert listener.page.get_attribute(f"#{button}", "aria-disabled") == "true"
+        mark = look(listener)["mark"]
+        assert not mark or is_in_view(mark, look(listener)), look(listener)
 
 
 def check_axe(browser, options):

@@ -24,6 +24,7 @@ const actions = {
   k: () => moveUtterance(-1), p: () => moveUtterance(-1),
   r: repeat,
   "[": () => changeSpeed(-1), "]": () => changeSpeed(1),
+  "-": () => changeZoom(-1), "+": () => changeZoom(1), "=": () => changeZoom(1),
   "/": () => element("find").select(),
   "?": () => help.showModal(),
   ArrowLeft: (event) => (event.shiftKey ? seek(audio.currentTime - 5) : moveWord(-1)),

@@ -42,7 +42,7 @@ function moveUtterance(count) {
   seek(starts[place]);
   const row = rows[heard[place]];
   if (hadFocus) row.focus({ preventScroll: true });
-  if (hadFocus || follows) loaded.then(() => row.closest("[hidden]") || row.scrollIntoView({ block: "nearest" }));
+  if (hadFocus || (follows && !isPictureAbove())) loaded.then(() => row.closest("[hidden]") || row.scrollIntoView({ block: "nearest" }));
 }
 
 /** Moves by words, also into the next utterance. */

@@ -45,11 +45,19 @@ function presentWord(word) {
 
 /** Scrolls to a row if it is near an edge of the window or beyond it. */
 function reveal(row) {
-  if (row.closest("[hidden]") || performance.now() < userScrollsUntil) return;
+  if (row.closest("[hidden]") || performance.now() < userScrollsUntil || isPictureAbove()) return;
   const { top, bottom } = row.getBoundingClientRect();
   const [first, last] = [element("player").getBoundingClientRect().bottom + 16, innerHeight * 0.72];
   if (top >= first && bottom <= last) return;
   row.scrollIntoView({ block: "center", behavior: motion.matches ? "auto" : "smooth" });
+}
+
+/** Whether all of the picture is in the window above the transcript, so that a scroll would take it away. */
+function isPictureAbove() {
+  if (!map) return false;
+  const { top, bottom } = view.getBoundingClientRect();
+  return bottom > top && top >= element("player").getBoundingClientRect().bottom && bottom <= innerHeight
+    && bottom <= element("transcript").getBoundingClientRect().top;
 }
 
 for (const kind of ["wheel", "touchmove"]) {

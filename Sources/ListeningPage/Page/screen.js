@@ -4,7 +4,10 @@
 // The drawing of the screen, which pages without frames lack.
 
 const map = element("map");
+const view = element("view");
 const spot = element("spot");
+/** How far the mark is around its element, so that its line covers nothing, and its least size, in pixels. */
+const [markMargin, leastMark] = [3, 16];
 const frames = map ? [...map.querySelectorAll(".frame")] : [];
 let pointed = null;
 
@@ -20,20 +23,24 @@ function presentFrame(row) {
   spot.classList.toggle("on", Boolean(frame));
   spot.classList.toggle("outside", Boolean(frame?.matches(".outside")));
   caption(row);
-  if (!frame) return;
-  // On top of all frames, and larger by the width of its line.
-  for (const name of ["x", "y", "width", "height"]) spot.setAttribute(name, frame.getAttribute(name));
-  if (!map.classList.contains("tall") || performance.now() < userScrollsUntil) return;
-  const view = element("view");
-  const { top, height } = frame.getBoundingClientRect();
-  const middle = top + height / 2 - view.getBoundingClientRect().top;
-  if (middle < view.clientHeight * 0.15 || middle > view.clientHeight * 0.85) {
-    view.scrollTo({
-      top: view.scrollTop + middle - view.clientHeight / 2,
-      behavior: motion.matches ? "auto" : "smooth",
-    });
-  }
+  placeSpot();
+  if (frame && performance.now() >= userScrollsUntil) revealInPicture(spot, isFromRight(row));
 }
+
+/** Puts the mark on the present frame, on top of all frames. */
+function placeSpot() {
+  const frame = map.querySelector(".frame.on");
+  if (!frame) return;
+  const pixel = 1 / (map.getScreenCTM()?.a || 1);
+  const [x, y, width, height] = geometry(frame);
+  const more = (length) => Math.max(2 * markMargin * pixel, leastMark * pixel - length);
+  const [across, along] = [more(width), more(height)];
+  const sides = { x: x - across / 2, y: y - along / 2, width: width + across, height: height + along };
+  for (const [name, value] of Object.entries(sides)) spot.setAttribute(name, value);
+}
+
+/** Whether the words of a row run from right to left, and so those of its element. */
+const isFromRight = (row) => getComputedStyle(row.querySelector(".x")).direction === "rtl";
 
 /** Shows the words of a row below the drawing. */
 function caption(row) {
@@ -75,7 +82,7 @@ const hearFrame = (frame) => frame && hear(times[frame.dataset.u].start);
 function focusFrame(number) {
   const frame = frames[Math.min(Math.max(number, 0), frames.length - 1)];
   for (const other of frames) other.setAttribute("tabindex", other === frame ? "0" : "-1");
-  frame.focus();
+  frame.focus({ preventScroll: true });
 }
 
 function frameKey(event) {
@@ -95,7 +102,12 @@ if (map) {
   map.addEventListener("pointermove", (event) => point(frameAt(event)));
   map.addEventListener("pointerleave", () => point(null));
   // Not of the drawing itself, which Chromium would then stop at.
-  element("view").addEventListener("focusin", ({ target }) => caption(rows[target.dataset.u]));
+  view.addEventListener("focusin", ({ target }) => {
+    if (!target.matches(".frame")) return;
+    const row = rows[target.dataset.u];
+    caption(row);
+    revealInPicture(target, isFromRight(row));
+  });
   map.addEventListener("keydown", (event) => {
     if (event.target.matches(".frame") && !event.ctrlKey && !event.metaKey && !event.altKey) frameKey(event);
   });
