@@ -189,6 +189,7 @@ lint: toolchain ## check format, headers and scripts
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	Tests/Tools/check-sources
 	Tests/Tools/check-clocks
+	Tests/Tools/check-errors
 	Tests/Tools/check-links
 	WITH_WEBKIT=1 WITH_SOUP=1 $(SWIFT) package dump-package | Tests/Tools/check-modules
 	Tests/Tools/check-prose

@@ -275,7 +275,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "CaptureTests",
-      dependencies: ["Capture", "Navigation", "TreeFormats", "TreeModel"],
+      dependencies: ["Capture", "Navigation", "TestSupport", "TreeFormats", "TreeModel"],
       swiftSettings: common),
     .testTarget(
       name: "SynthesizerFramesTests", dependencies: ["SynthesizerFrames", "TestSupport"],

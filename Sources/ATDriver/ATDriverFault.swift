@@ -4,7 +4,7 @@
 internal import JSONText
 
 /// An error reply of AT Driver.
-public struct ATDriverFault: Error, Sendable, Hashable {
+public struct ATDriverFault: Error, Sendable, Hashable, CustomStringConvertible {
   /// The codes of the protocol; the raw value is the code itself.
   public enum Code: String, CaseIterable, Sendable {
     /// No JSON, a binary message, or parameters that do not fit the command.
@@ -29,6 +29,9 @@ public struct ATDriverFault: Error, Sendable, Hashable {
   public let message: String
   /// The number of the command; nil if none could be read.
   public let id: Int?
+
+  /// The message.
+  public var description: String { message }
 
   /// Creates an error reply.
   public init(_ code: Code, _ message: String, id: Int? = nil) {

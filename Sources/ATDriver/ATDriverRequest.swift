@@ -60,7 +60,8 @@ public struct ATDriverRequest: Sendable {
       }
       try reader.expectEnd()
     } catch {
-      throw ATDriverFault(.invalidArgument, "the message is not a JSON object: \(error.fault)")
+      throw ATDriverFault(
+        .invalidArgument, "the message is not a JSON object: \(error.described(in: bytes.span))")
     }
     if let method, !Self.methods.contains(method) {
       throw ATDriverFault(

@@ -197,7 +197,7 @@ extension CaptureError: CustomStringConvertible {
       "\(path):\(fault); expected a storage state as Playwright writes it"
     case .file(let problem): problem.description
     case .output(let error): "cannot write to standard output: \(error.reason)"
-    case .system(let error): "\(error.call): \(error.reason)"
+    case .system(let error): error.description
     case .interrupted: "interrupted"
     }
   }

@@ -66,7 +66,7 @@ private func perform(
 extension Streams {
   /// Reports a usage error and prints the usage.
   func refuse(_ error: UsageError) -> ExitStatus {
-    report(Diagnostic(error.fault.message))
+    report(Diagnostic("\(error)"))
     printError(error.topic.shortUsage)
     return .usage
   }

@@ -2,11 +2,21 @@
 // Copyright 2026 the Aloud authors
 
 /// A location where a text is not the expected JSON.
-public struct JSONError: Error, Sendable, Hashable {
+public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The byte offset of the fault.
   public let offset: Int
   /// The fault.
   public let fault: JSONFault
+
+  /// The place in bytes, and the fault; for people, use ``described(in:)``.
+  public var description: String { "at byte \(offset): \(fault)" }
+
+  /// Returns the place in a text, as a column of its line, and the fault.
+  public func described(in text: Span<UInt8>) -> String {
+    let place = locate([offset], in: text).first
+    let line = place.map { $0.line > 1 ? "line \($0.line), " : "" } ?? ""
+    return "\(line)column \(place?.column ?? 1): \(fault)"
+  }
 
   /// Creates an error.
   public init(at offset: Int, _ fault: JSONFault) {

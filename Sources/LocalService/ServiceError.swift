@@ -109,9 +109,8 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
         "the service manager passed \(reason); the socket unit needs exactly one ListenStream= path"
     case .libraryMissing(let library, let package, let reason):
       return "cannot load \(library): \(reason); install \(package)"
-    case .engine(.synthesis(let error)): return "\(error)"
-    case .engine(.audio(let error)): return "\(error)"
-    case .engine(.system(let error)), .system(let error): return "\(error.call): \(error.reason)"
+    case .engine(let error): return error.description
+    case .system(let error): return error.description
     }
   }
 }

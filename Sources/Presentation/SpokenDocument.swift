@@ -12,11 +12,19 @@ public enum SpokenDocument: Sendable {
   case transcript(Transcript)
 
   /// The reason why a document cannot be spoken.
-  public enum Refusal: Error, Sendable {
+  public enum Refusal: Error, Sendable, CustomStringConvertible {
     /// It is not a valid tree.
     case tree(RefusedDocument)
     /// It is a transcript with errors.
     case transcript(TranscriptError)
+
+    /// The first error.
+    public var description: String {
+      switch self {
+      case .tree(let error): error.description
+      case .transcript(let error): error.description
+      }
+    }
   }
 
   /// Reads a document.

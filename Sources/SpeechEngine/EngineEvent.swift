@@ -109,11 +109,20 @@ public enum EngineWarning: Sendable, Hashable {
 }
 
 /// The reason why speech ended early.
-public enum EngineError: Error, Sendable, Hashable {
+public enum EngineError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The synthesizer is not available.
   case synthesis(SynthesisError)
   /// The sound cannot be written.
   case audio(AudioOutputError)
   /// A system call failed.
   case system(SystemError)
+
+  /// The description of what failed, with a remedy if there is one.
+  public var description: String {
+    switch self {
+    case .synthesis(let error): error.description
+    case .audio(let error): error.description
+    case .system(let error): error.description
+    }
+  }
 }

@@ -68,7 +68,7 @@ struct Worker: ~Copyable {
       "the program or its interpreter does not exist; install it, or set another "
         + "in ALOUD_SYNTHESIZER"
     case EACCES: "this user may not run it; make it executable"
-    default: "\(error.call): \(error.reason)"
+    default: error.description
     }
   }
 
@@ -149,9 +149,16 @@ struct Worker: ~Copyable {
   }
 
   /// The reason why a start failed before the greeting.
-  enum Greeting: Error {
+  enum Greeting: Error, CustomStringConvertible {
     case killed
     case refused(SynthesisError)
+
+    var description: String {
+      switch self {
+      case .killed: "a signal ended the synthesizer before it spoke"
+      case .refused(let error): error.description
+      }
+    }
   }
 
   /// Returns the first line of the program's standard error.

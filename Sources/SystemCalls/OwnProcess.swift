@@ -41,9 +41,12 @@ public func reuseFreedMemory(threads: Int) {
 }
 
 /// One of Aloud's helper programs is in none of these places.
-public struct HelperMissing: Error, Sendable, Hashable {
+public struct HelperMissing: Error, Sendable, Hashable, CustomStringConvertible {
   /// The paths that were tried.
   public let searched: [String]
+
+  /// The paths, as the end of a sentence whose subject is the program.
+  public var description: String { "not found in \(searched.joined(separator: ", "))" }
 }
 
 /// Returns the path of the running program, without symbolic links; nil if the system does not

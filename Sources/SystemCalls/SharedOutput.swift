@@ -12,13 +12,22 @@ internal import Glibc
 /// (``blockWriteSignals()``).
 public final class SharedOutput {
   /// The reason why a descriptor cannot be written to.
-  public enum Refusal: Error, Sendable, Hashable {
+  public enum Refusal: Error, Sendable, Hashable, CustomStringConvertible {
     /// It is closed, or its status is unknown.
     case system(SystemError)
     /// It is open for reading only.
     case notWritable
     /// It is neither a regular file nor a pipe nor a stream socket.
     case wrongKind
+
+    /// The reason and a remedy.
+    public var description: String {
+      switch self {
+      case .system(let error): "the descriptor cannot be used: \(error.reason)"
+      case .notWritable: "the descriptor is open for reading only; open it for writing"
+      case .wrongKind: "the descriptor is not a regular file, a pipe or a stream socket"
+      }
+    }
   }
 
   private enum Kind: Sendable { case file, pipe, socket }

@@ -4,7 +4,7 @@
 public import Glibc
 
 /// A failed system call, with its error number.
-public struct SystemError: Error, Sendable, Hashable {
+public struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The name of the call, as its manual page spells it.
   public let call: String
   /// The error number.
@@ -15,6 +15,9 @@ public struct SystemError: Error, Sendable, Hashable {
     self.call = call
     self.code = code
   }
+
+  /// The call and the system's message, such as "open: No such file or directory".
+  public var description: String { "\(call): \(reason)" }
 
   /// The system's message for the error number, such as "No such file or directory".
   public var reason: String {

@@ -5,7 +5,7 @@ public import JSONText
 internal import Spelling
 
 /// A problem of a transcript, with its location.
-public struct TranscriptProblem: Sendable, Hashable {
+public struct TranscriptProblem: Sendable, Hashable, CustomStringConvertible {
   /// The line, from one.
   public let line: Int
   /// The column, from one, in Unicode scalars.
@@ -14,6 +14,11 @@ public struct TranscriptProblem: Sendable, Hashable {
   public let path: String
   /// The problem.
   public let fault: TranscriptFault
+
+  /// The place and the fault, in one line.
+  public var description: String {
+    "\(line):\(column): " + (path.isEmpty ? "" : path + ": ") + fault.description
+  }
 }
 
 /// A possible problem of a transcript.
@@ -71,9 +76,12 @@ public enum TranscriptFault: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// The reason why a transcript cannot be read: all of its problems, in file order.
-public struct TranscriptError: Error, Sendable, Hashable {
+public struct TranscriptError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The problems; never empty.
   public let problems: [TranscriptProblem]
+
+  /// The first problem.
+  public var description: String { problems.first?.description ?? "this is not a transcript" }
 }
 
 /// Collects faults with their offsets while a document is read, and locates them at the end.

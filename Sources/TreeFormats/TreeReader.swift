@@ -185,9 +185,14 @@ public struct ImportedTree: Sendable {
 }
 
 /// A document that was refused, with all of its problems.
-public struct RefusedDocument: Error, Sendable {
+public struct RefusedDocument: Error, Sendable, CustomStringConvertible {
   /// At least one error, and the warnings, in document order.
   public let findings: [Finding]
   /// The format, if it was given or recognised.
   public let format: TreeFormat?
+
+  /// The first error, with its place.
+  public var description: String {
+    findings.first { $0.severity == .error }.map(\.description) ?? "the document is not a tree"
+  }
 }

@@ -281,11 +281,22 @@ public struct TreeBuilder: ~Copyable {
 }
 
 /// The reason why nodes do not form a tree.
-public enum TreeFault: Error, Sendable, Hashable {
+public enum TreeFault: Error, Sendable, Hashable, CustomStringConvertible {
   /// A node with two parents.
   case secondParent(NodeIndex, first: NodeIndex, second: NodeIndex)
   /// A node that contains itself.
   case cycle(NodeIndex)
   /// A node that is nested too deeply.
   case tooDeep(NodeIndex, limit: Int)
+
+  /// The fault, with the numbers of the nodes.
+  public var description: String {
+    switch self {
+    case .secondParent(let node, let first, let second):
+      "node \(node.position) has two parents, \(first.position) and \(second.position)"
+    case .cycle(let node): "node \(node.position) contains itself"
+    case .tooDeep(let node, let limit):
+      "node \(node.position) is nested more than \(limit) levels deep"
+    }
+  }
 }

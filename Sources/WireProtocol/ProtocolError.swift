@@ -62,7 +62,7 @@ public enum ErrorName: String, CaseIterable, Sendable {
 }
 
 /// The error in the reply to a request.
-public struct ProtocolError: Error, Sendable, Hashable {
+public struct ProtocolError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of error.
   public let name: ErrorName
   /// One line: what is wrong, and what to do.
@@ -75,6 +75,9 @@ public struct ProtocolError: Error, Sendable, Hashable {
   public let revision: Int?
   /// One line for each error.
   public let details: [String]
+
+  /// The message.
+  public var description: String { message }
 
   /// Creates an error.
   public init(_ name: ErrorName, _ message: String, revision: Int? = nil, details: [String] = []) {

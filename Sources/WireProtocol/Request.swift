@@ -22,11 +22,14 @@ public struct Request: Sendable {
 }
 
 /// An invalid request.
-public struct RefusedRequest: Error, Sendable, Hashable {
+public struct RefusedRequest: Error, Sendable, Hashable, CustomStringConvertible {
   /// The identifier for the reply; nil if there is no reply.
   public let replyTo: RequestID?
   /// The error.
   public let error: ProtocolError
+
+  /// The message of the error.
+  public var description: String { error.message }
 }
 
 /// The maximum numbers of Unicode scalars of an identifier and of a method's name.
@@ -57,8 +60,7 @@ public func readRequest(
 }
 
 private func parseError(_ error: JSONError, in line: [UInt8]) -> ProtocolError {
-  let column = locate([error.offset], in: line.span).first?.column ?? 1
-  return ProtocolError(.parseError, "column \(column): \(error.fault.description)")
+  ProtocolError(.parseError, error.described(in: line.span))
 }
 
 /// The members of a request that have been read so far.

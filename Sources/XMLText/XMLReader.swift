@@ -63,11 +63,14 @@ public enum XMLLibrary {
 }
 
 /// An error in an XML text.
-public struct XMLError: Error, Sendable, Hashable {
+public struct XMLError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The byte offset of the fault, or of its tag.
   public let offset: Int
   /// The fault.
   public let fault: XMLFault
+
+  /// The place in bytes, and the fault.
+  public var description: String { "at byte \(offset): \(fault)" }
 
   /// Creates an error.
   public init(at offset: Int, _ fault: XMLFault) {

@@ -5,8 +5,8 @@ import CEspeakNG
 import Glibc
 import SynthesizerFrames
 
-struct LibraryProblem: Error {
-  let text: String
+struct LibraryProblem: Error, CustomStringConvertible {
+  let description: String
 }
 
 /// libespeak-ng, initialised once in this process.
@@ -39,14 +39,14 @@ final class SpeechLibrary {
     let used = path.map { String(cString: $0) } ?? ""
     guard rate > 0 else {
       throw LibraryProblem(
-        text: """
+        description: """
           eSpeak NG \(version) cannot read its voice data in \(used): install the package \
           espeak-ng-data, or name the right directory with --data-path
           """)
     }
     if let dataPath, !used.isSame(asDirectory: dataPath) {
       throw LibraryProblem(
-        text: """
+        description: """
           \(dataPath): no voice data of eSpeak NG there (the library went to \(used) \
           instead): name the directory that holds espeak-ng-data
           """)

@@ -64,7 +64,7 @@ struct SynthesizerProgram {
     do throws(LibraryProblem) {
       library = try SpeechLibrary.open(dataPath: given["--data-path"])
     } catch {
-      complain(error.text)
+      complain(error.description)
       return 78
     }
     switch action {

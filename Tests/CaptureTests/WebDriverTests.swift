@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Capture
@@ -117,10 +118,19 @@ import Testing
       #"{"firstMatch":[{"webkitgtk:browserOptions":{"args":[7]}}]}"#, "invalid argument",
       "list of strings"
     ),
-    (#"{"alwaysMatch":{}"#, "invalid argument", "not JSON"),
+    (
+      #"{"firstMatch":[{"webkitgtk:browserOptions":{"args":["--x",7],"binary":"y"}}]}"#,
+      "invalid argument", "list of strings"
+    ),
+    (
+      #"{"alwaysMatch":{}"#, "invalid argument",
+      "not JSON of WebDriver: column 35: the text ends in the middle of a value; send an object"
+    ),
+    ("{\n]", "invalid argument", "WebDriver: line 2, column 1: unexpected ']', expected"),
     (#"{"alwaysMatch":{"\u00"}}"#, "invalid argument", "not JSON"),
     (
-      String(repeating: #"{"alwaysMatch":"#, count: 100) + "1", "invalid argument", "not JSON"
+      String(repeating: #"{"alwaysMatch":"#, count: 100) + "1", "invalid argument",
+      "more than 64 values within one another"
     ),
   ])
   func `another browser is refused in the words of WebDriver`(
@@ -133,6 +143,7 @@ import Testing
     let value = try #require(reply?["value"] as? [String: String])
     #expect(value["error"] == code && value["stacktrace"] == "")
     #expect(value["message"]?.contains(words) == true, "\(value)")
+    #expect(rawValue(in: fault.description) == nil && rawValue(in: "\(fault)") == nil)
     #expect(!fault.reply.contains(0))
     #expect(fault.status == (code == "invalid argument" ? 400 : 500))
   }

@@ -56,6 +56,7 @@ enum Reading: String, CaseIterable {
       #expect(plain.hasPrefix(place + found), comment)
       #expect(line.contains(word), comment)
       #expect(line.count < 1000, comment)
+      #expect(rawValue(in: line) == nil, comment)
     }
   }
 

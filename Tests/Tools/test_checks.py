@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: Apache-2.0
 # Copyright 2026 the Aloud authors
-"""Tests check-modules, check-prose and check-clocks on made-up trees, each with one fault."""
+"""Tests check-modules, check-prose, check-clocks and check-errors on made-up trees, each with one fault."""
 import importlib.machinery
 import importlib.util
 import os
@@ -24,6 +24,7 @@ def tool(name):
 MODULES = tool("check-modules")
 PROSE = tool("check-prose")
 CLOCKS = tool("check-clocks")
+ERRORS = tool("check-errors")
 
 TABLE = """\
 | unrelated | target |
@@ -213,6 +214,30 @@ class ClockTests(unittest.TestCase):
             self.assertIn("nothing needs: a.swift | usleep(1)", faults[-1])
         with self.assertRaises(ValueError):
             CLOCKS.read_allowed(["a.swift | usleep(1)"])
+
+
+class ErrorTests(unittest.TestCase):
+    """Lines of sources, each of which is a fault or none."""
+
+    FAULTS = [
+        "enum Fault: Error {", "public struct Fault: Error, Sendable, Hashable {",
+        "  final class Fault: Sendable, Error {", "struct Fault<Value>: Error {",
+        "struct Fault:\n  Error, Sendable\n{", "func read() throws -> Int {", "let fault: any Error",
+        "} catch let fault as Fault {", "func run(_ body: () throws -> Int) rethrows {",
+    ]
+    FINE = [
+        "enum Fault: Error, CustomStringConvertible {", "private enum Fault: Error {",
+        "  fileprivate struct Fault: Error {", "enum Kind: Sendable {", "struct ErrorList: Sendable {",
+        "enum Fault: Error {\n}\nextension Fault: CustomStringConvertible {",
+        "enum Fault: Error {\n}\nextension Page.Fault: Sendable, CustomStringConvertible {",
+        "func read() throws(Fault) -> Int {", "// It throws an error.", 'say("it throws")',
+    ]
+
+    def test_faults_and_none(self):
+        for text in self.FAULTS:
+            self.assertEqual(len(ERRORS.check([("a.swift", text)])), 1, text)
+        for text in self.FINE:
+            self.assertEqual(ERRORS.check([("a.swift", text)]), [], text)
 
 
 if __name__ == "__main__":

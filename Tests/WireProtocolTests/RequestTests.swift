@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import TestSupport
 import Testing
 
 @testable import WireProtocol
@@ -122,6 +123,7 @@ import Testing
     #expect(refused.replyTo == one.replyTo)
     #expect(refused.error.name == one.name)
     #expect(refused.error.message == one.message)
+    #expect(rawValue(in: "\(refused) \(refused.error)") == nil)
   }
 
   @Test("Arguments are checked against the method that counts, wherever it stands")

@@ -31,8 +31,8 @@ public struct DrivenBrowser: Sendable, Hashable {
   }
 
   /// The reason why a session is not created.
-  public enum Fault: Error, Sendable, Hashable {
-    /// The request is not JSON.
+  public enum Fault: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The request is not JSON; with the place and the reason.
     case notJSON(String)
     /// The request names another program.
     case otherProgram(String)
@@ -50,35 +50,38 @@ public struct DrivenBrowser: Sendable, Hashable {
       }
     }
 
+    /// WebDriver's code of the error.
+    private var code: String {
+      switch self {
+      case .notJSON, .notOptions: "invalid argument"
+      case .otherProgram, .arguments: "session not created"
+      }
+    }
+
+    /// What is wrong, and a remedy.
+    public var description: String {
+      switch self {
+      case .notJSON(let reason):
+        "the request is not JSON of WebDriver: \(reason); send an object with capabilities"
+      case .notOptions:
+        "\(DrivenBrowser.capability) is not an object whose binary is a string and whose args are a "
+          + "list of strings"
+      case .otherProgram(let program):
+        "\(program) cannot be the browser: Aloud reads only pages in its own aloud-webkit; omit "
+          + "binary from \(DrivenBrowser.capability)"
+      case .arguments(let arguments):
+        "the browser is aloud-webkit, which takes no \(arguments.joined(separator: " ")); omit args "
+          + "from \(DrivenBrowser.capability)"
+      }
+    }
+
     /// The reply of WebDriver.
     public var reply: [UInt8] {
-      let (code, message) =
-        switch self {
-        case .notJSON(let reason): ("invalid argument", reason)
-        case .notOptions:
-          (
-            "invalid argument",
-            "\(DrivenBrowser.capability) is not an object whose binary is a string and whose args are a "
-              + "list of strings"
-          )
-        case .otherProgram(let program):
-          (
-            "session not created",
-            "\(program) cannot be the browser: Aloud reads only pages in its own aloud-webkit; omit "
-              + "binary from \(DrivenBrowser.capability)"
-          )
-        case .arguments(let arguments):
-          (
-            "session not created",
-            "the browser is aloud-webkit, which takes no \(arguments.joined(separator: " ")); omit args "
-              + "from \(DrivenBrowser.capability)"
-          )
-        }
       var json = JSONWriter(packed: true)
       json.object {
         $0.object("value") {
           $0.member("error", code)
-          $0.member("message", message)
+          $0.member("message", description)
           $0.member("stacktrace", "")
         }
       }
@@ -93,24 +96,27 @@ public struct DrivenBrowser: Sendable, Hashable {
   public func session(_ body: [UInt8]) throws(Fault) -> [UInt8] {
     var reader = JSONReader(body.span, maximumDepth: 64)
     reader.replacesLoneSurrogates = true
-    do {
-      let result = try request(&reader, body)
+    var fault: Fault?
+    let result: [UInt8]
+    do throws(JSONError) {
+      result = try request(&reader, body, &fault)
       try reader.expectEnd()
-      return result
-    } catch let fault as Fault {
-      throw fault
     } catch {
-      throw .notJSON("the request is not JSON of WebDriver: \(error)")
+      throw .notJSON(error.described(in: body.span))
     }
+    if let fault { throw fault }
+    return result
   }
 
   // MARK: Reading
 
-  private func request(_ reader: inout JSONReader, _ body: [UInt8]) throws -> [UInt8] {
+  private func request(
+    _ reader: inout JSONReader, _ body: [UInt8], _ fault: inout Fault?
+  ) throws(JSONError) -> [UInt8] {
     guard try reader.peek() == .object else { return try copy(&reader, body) }
-    return try members(&reader, body) { key, reader in
+    return try members(&reader, body) { key, reader throws(JSONError) in
       guard key == "capabilities", try reader.peek() == .object else { return nil }
-      return try capabilities(&reader, body)
+      return try capabilities(&reader, body, &fault)
     }
   }
 
@@ -123,16 +129,18 @@ public struct DrivenBrowser: Sendable, Hashable {
     var options: [UInt8]?
   }
 
-  private func capabilities(_ reader: inout JSONReader, _ body: [UInt8]) throws -> [UInt8] {
+  private func capabilities(
+    _ reader: inout JSONReader, _ body: [UInt8], _ fault: inout Fault?
+  ) throws(JSONError) -> [UInt8] {
     var always = Match(value: Array("{}".utf8))
     var choices: [Match]?
-    let others = try members(&reader, body) { key, reader in
+    let others = try members(&reader, body) { key, reader throws(JSONError) in
       switch key {
-      case "alwaysMatch": always = try match(&reader, body)
+      case "alwaysMatch": always = try match(&reader, body, &fault)
       case "firstMatch" where try reader.peek() == .array:
         var matches: [Match] = []
         try reader.beginArray()
-        while try reader.nextElement() { matches.append(try match(&reader, body)) }
+        while try reader.nextElement() { matches.append(try match(&reader, body, &fault)) }
         choices = matches
       default: return nil
       }
@@ -150,20 +158,22 @@ public struct DrivenBrowser: Sendable, Hashable {
     return result
   }
 
-  /// Reads capabilities to match, and checks the options of the browser in them.
-  private func match(_ reader: inout JSONReader, _ body: [UInt8]) throws -> Match {
+  /// Reads capabilities to match, and checks the options of the browser in them; the first fault counts.
+  private func match(
+    _ reader: inout JSONReader, _ body: [UInt8], _ fault: inout Fault?
+  ) throws(JSONError) -> Match {
     guard try reader.peek() == .object else {
       return Match(value: try copy(&reader, body), isObject: false)
     }
     var options: [UInt8]?
-    let value = try members(&reader, body) { key, reader in
+    let value = try members(&reader, body) { key, reader throws(JSONError) in
       guard key == Self.capability else { return nil }
       switch try reader.peek() {
-      case .object: options = try otherOptions(&reader, body)
-      case .null:
+      case .object: options = try otherOptions(&reader, body, &fault)
+      case let kind:
         try reader.skipValue()
         options = nil
-      default: throw Fault.notOptions
+        if kind != .null { fault = fault ?? .notOptions }
       }
       return []
     }
@@ -171,23 +181,30 @@ public struct DrivenBrowser: Sendable, Hashable {
   }
 
   /// Reads the options of the browser, and returns those that stay as they are.
-  private func otherOptions(_ reader: inout JSONReader, _ body: [UInt8]) throws -> [UInt8] {
-    try members(&reader, body) { key, reader in
-      switch key {
-      case "binary":
-        guard try reader.peek() == .string else { throw Fault.notOptions }
+  private func otherOptions(
+    _ reader: inout JSONReader, _ body: [UInt8], _ fault: inout Fault?
+  ) throws(JSONError) -> [UInt8] {
+    try members(&reader, body) { key, reader throws(JSONError) in
+      switch (key, try reader.peek()) {
+      case ("binary", .string):
         let name = try reader.readString()
-        guard name.isEmpty || name == program else { throw Fault.otherProgram(name) }
-      case "args":
-        guard try reader.peek() == .array else { throw Fault.notOptions }
+        if !name.isEmpty, name != program { fault = fault ?? .otherProgram(name) }
+      case ("args", .array):
         var foreign: [String] = []
         try reader.beginArray()
         while try reader.nextElement() {
-          guard try reader.peek() == .string else { throw Fault.notOptions }
+          guard try reader.peek() == .string else {
+            try reader.skipValue()
+            fault = fault ?? .notOptions
+            continue
+          }
           let argument = try reader.readString()
           if argument != Self.standardArgument { foreign.append(argument) }
         }
-        guard foreign.isEmpty else { throw Fault.arguments(foreign) }
+        if !foreign.isEmpty { fault = fault ?? .arguments(foreign) }
+      case ("binary", _), ("args", _):
+        try reader.skipValue()
+        fault = fault ?? .notOptions
       default: return nil
       }
       return []
@@ -200,19 +217,20 @@ public struct DrivenBrowser: Sendable, Hashable {
   ///   member; or returns nil without reading.
   private func members(
     _ reader: inout JSONReader, _ body: [UInt8],
-    _ change: (String, inout JSONReader) throws -> [UInt8]?
-  ) throws -> [UInt8] {
+    _ change: (String, inout JSONReader) throws(JSONError) -> [UInt8]?
+  ) throws(JSONError) -> [UInt8] {
     var result: [[UInt8]] = []
     try reader.beginObject()
     while let key = try reader.nextKey() {
       let name = Array("\"".utf8) + body[key.content] + Array("\":".utf8)
-      let value = try change(reader.string(key), &reader) ?? copy(&reader, body)
+      let changed = try change(reader.string(key), &reader)
+      let value = if let changed { changed } else { try copy(&reader, body) }
       if !value.isEmpty { result.append(name + value) }
     }
     return Array("{".utf8) + Array(result.joined(separator: Array(",".utf8))) + Array("}".utf8)
   }
 
-  private func copy(_ reader: inout JSONReader, _ body: [UInt8]) throws -> [UInt8] {
+  private func copy(_ reader: inout JSONReader, _ body: [UInt8]) throws(JSONError) -> [UInt8] {
     reader.skipToValue()
     let start = reader.offset
     try reader.skipValue()

@@ -174,7 +174,7 @@ final class ATDriverHost {
         live = LiveExplorer(
           try LiveProgram(arguments, acts: true), acts: true, command, streams)
       } catch {
-        return refuse(beginning, error.diagnostics.map(\.message).joined(separator: "; "), owner)
+        return refuse(beginning, "\(error)", owner)
       }
     }
     if live?.explorer != nil {
@@ -275,7 +275,7 @@ final class ATDriverHost {
     do throws(CommandFailure) {
       try live.take(.command(.press(keys)), "\(keys)", in: "")
     } catch {
-      failure = error.diagnostics.map(\.message).joined(separator: "; ")
+      failure = "\(error)"
     }
   }
 

@@ -6,7 +6,7 @@ import LocalService
 import SystemCalls
 
 /// An error in connecting to a service.
-enum ConnectionError: Error, Sendable, Hashable {
+enum ConnectionError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The path of the socket is unknown or invalid.
   case noPath(ServiceError)
   /// No service listens at the path.
@@ -17,6 +17,8 @@ enum ConnectionError: Error, Sendable, Hashable {
   case noAnswer(String, Duration)
   /// A system error.
   case system(String, SystemError)
+
+  var description: String { CommandFailure(self).description }
 }
 
 /// The end of a wait for the service.

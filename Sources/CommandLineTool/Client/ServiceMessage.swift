@@ -36,13 +36,15 @@ struct ServiceReply: Sendable {
 }
 
 /// An error of the service.
-struct ServiceRefusal: Error, Sendable, Hashable {
+struct ServiceRefusal: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind, if this program knows it.
   let name: ErrorName?
   /// The message.
   let message: String
   /// One line for each error in a document; may be empty.
   let findings: [String]
+
+  var description: String { CommandFailure(self).description }
 
   init(_ error: JSONMembers) {
     let data = error.members("data")

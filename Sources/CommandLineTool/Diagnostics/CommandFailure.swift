@@ -5,10 +5,13 @@ import Glibc
 import SystemCalls
 
 /// A failure that ends a command: the exit status and the messages.
-struct CommandFailure: Error, Sendable, Hashable {
+struct CommandFailure: Error, Sendable, Hashable, CustomStringConvertible {
   let status: ExitStatus
   /// The messages for standard error; may be empty.
   let diagnostics: [Diagnostic]
+
+  /// The messages in one line.
+  var description: String { diagnostics.map(\.message).joined(separator: "; ") }
 
   init(_ status: ExitStatus, _ diagnostics: [Diagnostic]) {
     self.status = status

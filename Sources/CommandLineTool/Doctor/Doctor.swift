@@ -48,7 +48,7 @@ func examine(
         bell.ring()
       }
     } catch {
-      let finding = DoctorFinding.broken("not checked: \(error.call): \(error.reason)")
+      let finding = DoctorFinding.broken("not checked: \(error)")
       findings.withLock { $0[number] = finding }
     }
   }

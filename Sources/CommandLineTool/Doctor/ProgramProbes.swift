@@ -84,5 +84,5 @@ func probeServiceManagerLibrary(_ context: DoctorContext) -> DoctorFinding {
 }
 
 private func lines(_ failure: CommandFailure) -> String {
-  failure.diagnostics.map(\.message).joined(separator: "; ")
+  failure.description
 }

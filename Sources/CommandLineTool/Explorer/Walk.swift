@@ -149,11 +149,13 @@ extension Explorer {
 }
 
 /// The reason why a change from JSON is refused.
-enum RefusedChange: Error {
+enum RefusedChange: Error, CustomStringConvertible {
   /// Its JSON is invalid.
   case document([Finding])
   /// It does not fit the tree.
   case update(TreeUpdateFault)
+
+  var description: String { lines.joined(separator: "; ") }
 
   /// The errors, one a line.
   var lines: [String] {

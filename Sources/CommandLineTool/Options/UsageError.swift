@@ -3,9 +3,11 @@
 
 import Spelling
 
-struct UsageError: Error, Sendable, Hashable {
+struct UsageError: Error, Sendable, Hashable, CustomStringConvertible {
   let verb: VerbName?
   let fault: UsageFault
+
+  var description: String { fault.message }
 
   var topic: HelpTopic {
     if let verb { return HelpTopic([verb.rawValue]) ?? .program }

@@ -123,7 +123,7 @@ extension CommandFailure {
   init(_ error: EngineError) {
     switch error {
     case .synthesis(let error): self.init(.unavailable, "\(error)")
-    case .system(let error): self.init(.inputOutput, "\(error.call): \(error.reason)")
+    case .system(let error): self.init(.inputOutput, "\(error)")
     case .audio(.readerGone): self = .closedPipe
     case .audio(.file(let problem)): self.init(writing: problem)
     case .audio(let error): self.init(Self.status(of: error), "\(error)")

@@ -7,11 +7,19 @@ internal import SystemCalls
 /// A descriptor that a client has passed with a line; it is closed with its last owner.
 final class PassedDescriptor: Sendable {
   /// The reason why it cannot be used.
-  enum Fault: Error, Sendable, Hashable {
+  enum Fault: Error, Sendable, Hashable, CustomStringConvertible {
     /// Several came with one line, or the system could not pass it on.
     case several, lost
     /// The clients have passed too many.
     case tooMany
+
+    var description: String {
+      switch self {
+      case .several: "more than one descriptor came with the request; send one"
+      case .lost: "the system could not pass the descriptor on; try again"
+      case .tooMany: "clients have passed too many descriptors"
+      }
+    }
   }
 
   /// The number, or the reason why there is none.

@@ -79,21 +79,14 @@ extension Service {
       number = try descriptor.number.get()
     } catch {
       switch error {
-      case .several: throw bad("more than one descriptor came with the request; send one")
-      case .lost: throw bad("the system could not pass the descriptor on; try again")
-      case .tooMany:
-        throw .over(.renders, configuration.limits, "clients have passed too many descriptors")
+      case .several, .lost: throw bad("\(error)")
+      case .tooMany: throw .over(.renders, configuration.limits, "\(error)")
       }
     }
     do throws(SharedOutput.Refusal) {
       _ = try SharedOutput(number)
     } catch {
-      switch error {
-      case .notWritable: throw bad("the descriptor is open for reading only; open it for writing")
-      case .wrongKind:
-        throw bad("the descriptor is not a regular file, a pipe or a stream socket")
-      case .system(let error): throw bad("the descriptor cannot be used: \(error.reason)")
-      }
+      throw bad("\(error)")
     }
     return descriptor
   }

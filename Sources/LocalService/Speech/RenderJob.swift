@@ -141,9 +141,16 @@ final class RenderJob: Sendable {
 }
 
 /// The reason why a render ends early.
-enum RenderEnd: Error, Sendable {
+enum RenderEnd: Error, Sendable, CustomStringConvertible {
   /// Its client or the service ends it.
   case cancelled
   /// It cannot continue.
   case failed(EngineWarning)
+
+  var description: String {
+    switch self {
+    case .cancelled: "the render was cancelled"
+    case .failed(let warning): warning.message
+    }
+  }
 }

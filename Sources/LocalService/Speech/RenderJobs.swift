@@ -104,7 +104,7 @@ final class RenderJobs: Sendable {
       finish(job, ending)
     } orElse: { [self] error in
       // On this thread it would hold up all clients.
-      let reason = "\(error.call): \(error.reason)"
+      let reason = error.description
       send(
         .warning(
           .noSynthesizer(.cannotStart(executable: configuration.executable, reason: reason)),

@@ -189,11 +189,13 @@ struct PageFrame {
 }
 
 /// The reason why a page cannot be read.
-struct PageProblem: Error {
+struct PageProblem: Error, CustomStringConvertible {
   let problem: TreeProblem
   /// The position in the accessibility tree's document, in bytes; nil for the DOM snapshot, whose
   /// offsets are not those of the document.
   let offset: Int?
+
+  var description: String { problem.description }
 
   init(_ problem: TreeProblem, at offset: Int?) {
     self.problem = problem

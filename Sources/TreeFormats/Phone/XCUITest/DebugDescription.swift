@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JSONText
 internal import TreeModel
 
 /// An element of XCUITest's debugDescription: its line, and those on which a text continues.
@@ -202,8 +203,11 @@ struct DebugDescriptionParser: ~Escapable {
     take(&hanging)
   }
 
-  struct TooManyElements: Error {
+  struct TooManyElements: Error, CustomStringConvertible {
     let offset: Int
+
+    var problem: TreeProblem { .json(.tooMany(limit: AccessibilityTree.maximumNodes)) }
+    var description: String { problem.description }
   }
 
   @_lifetime(self: copy self)

@@ -40,7 +40,7 @@ func readDebugDescription(
   do {
     try parser.run()
   } catch {
-    findings.error(.json(.tooMany(limit: AccessibilityTree.maximumNodes)), at: error.offset)
+    findings.error(error.problem, at: error.offset)
     return nil
   }
   guard !parser.elements.isEmpty else {

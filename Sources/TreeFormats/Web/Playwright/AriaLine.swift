@@ -18,10 +18,12 @@ struct AriaLine {
 }
 
 /// The reason why a line cannot be read.
-struct AriaFault: Error {
+struct AriaFault: Error, CustomStringConvertible {
   let offset: Int
   let words: String
   var isOpen = false
+
+  var description: String { words }
 }
 
 /// Parses a line of an ARIA snapshot.
