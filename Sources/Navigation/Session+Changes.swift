@@ -46,18 +46,27 @@ extension Session {
     let (node, cursor, focus) = (present, cursor, keyboardFocus)
     let words = screen.liveRegions(regions)
     let index = position.map { screen.node(of: $0.item) }
+    // Only an update that removes nodes can put another one in its place.
+    let edited = update.removed.isEmpty ? nil : editedField
     let change = try screen.apply(update, maximumNodes)
     // A node without an identifier is matched by position if its parent is sent again.
     let resent = index.flatMap { change.removed.contains($0) ? cursor : nil }
       .flatMap { screen.tree.node(withID: $0) }
       .flatMap { change.added.contains($0) ? $0 : nil }
+    let successor = successor(of: edited, isNew: Set(change.added).contains) {
+      change.removed.contains($0) ? nil : $0
+    }
+    forgetTexts(but: edited, successor)
     // Reading continues only if the reading order is the same.
     if change.reorders { isReading = false }
     let former = FormerScreen(
       order: order, modal: modal, node: node, cursor: cursor, focusNode: keyboard.focus,
       focus: focus, isCursorSent: resent != nil || change.changed.contains { $0.node == index },
       regions: words, changed: change.reorders ? nil : Set(change.changed.map(\.node))
-    ) { change.removed.contains($0) ? $0 == index ? resent : nil : $0 }
+    ) { node in
+      guard change.removed.contains(node) else { return node }
+      return (node == index ? resent : nil) ?? (node == edited?.node ? successor : nil)
+    }
     var events = follow(from: former)
     regions.subtract(change.removed)
     for node in change.changed.map(\.node) + change.added {
@@ -229,12 +238,16 @@ extension Session {
     let now = screen.tree[node]
     let change: ElementChange
     let isOnPage = screen.stop(of: node).map { screen.order.stops[$0].isOnPage } == true
-    if isOnPage, screen.style != .macos, former.flags[.expanded] != now.flags[.expanded] {
+    let text = textChange(of: node, from: former, to: now)
+    if let text, text.isEdit {
+      // What is typed is heard, whatever else it changes about the field.
+      change = .text(text)
+    } else if isOnPage, screen.style != .macos, former.flags[.expanded] != now.flags[.expanded] {
       // It says the name with it.
       change = .state(.expansion)
     } else if former.label?.text != now.label?.text {
       change = .label
-    } else if let text = textChange(of: node, from: former, to: now) {
+    } else if let text {
       change = .text(text)
     } else if let state = now.change(since: former), state != .validity || isOnPage {
       change = .state(state)

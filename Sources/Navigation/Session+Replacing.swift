@@ -36,7 +36,8 @@ extension Session {
     let (modal, place) = (screen.modalID, position)
     let change = exchange(reading)
     // What is watched says an element that gets the focus, even where the cursor is already.
-    guard hasBegun, let stop = stopOfMovedFocus(since: focus),
+    let stays = focus != nil && change.continued == focus
+    guard hasBegun, !stays, let stop = stopOfMovedFocus(since: focus),
       isWatched || stop != origin || modal != screen.modalID
     else { return change.underCursor + change.elsewhere }
     var events = change.underCursor.filter { if case .said = $0 { false } else { true } }
@@ -111,11 +112,13 @@ extension Session {
 
   /// Replaces the tree and updates the cursor.
   ///
-  /// - Returns: The events about the cursor, then all others.
+  /// - Returns: The events about the cursor, all others, and the identifier of the edited field that
+  ///   another one continues.
   private mutating func exchange(
     _ reading: ScreenReading
-  ) -> (underCursor: [SessionEvent], elsewhere: [SessionEvent]) {
+  ) -> (underCursor: [SessionEvent], elsewhere: [SessionEvent], continued: String?) {
     isReading = false
+    let edited = editedField
     var reading = reading
     reading.keepIdentifiers(of: screen.tree)
     let (old, tree) = (screen, reading.tree)
@@ -123,20 +126,25 @@ extension Session {
     if reading.options == options.utteranceOptions, old.options != options.utteranceOptions {
       screen.set(old.options)
     }
-    textsReached = textsReached.filter { tree.node(withID: $0.key) != nil }
     options.style = reading.requestedStyle
     (options.language, options.utteranceOptions) = (reading.requestedLanguage, reading.options)
     if let language = rotor.language { screen.set(language: language) }
+    func named(_ node: NodeIndex) -> NodeIndex? {
+      tree.node(withID: old.tree.identifier(of: node))
+    }
+    let successor = successor(
+      of: edited, isNew: { old.tree.node(withID: tree.identifier(of: $0)) == nil }, named)
+    forgetTexts(but: edited, successor)
     let former = FormerScreen(
       order: old.order, modal: old.modalID, node: position.map { old.tree[old.node(of: $0.item)] },
       cursor: position.map { old.id(of: $0.item) }, focusNode: keyboard.focus,
       focus: keyboard.focus.map { old.tree.identifier(of: $0) }, isCursorSent: true,
       regions: old.liveRegions(old.allLiveRegions()), changed: nil
-    ) { tree.node(withID: old.tree.identifier(of: $0)) }
+    ) { $0 == edited?.node ? named($0) ?? successor : named($0) }
     let underCursor = follow(from: former)
     var elsewhere = sayNew(
       in: screen.liveRegions(screen.allLiveRegions()), since: former.regions, then: former.modal)
     for notification in tree.notifications { elsewhere += take(notification) }
-    return (underCursor, elsewhere)
+    return (underCursor, elsewhere, successor == nil ? nil : edited?.id)
   }
 }

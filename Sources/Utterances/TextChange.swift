@@ -19,6 +19,14 @@ public enum TextChange: Sendable, Hashable {
   /// Text was selected.
   case selected(String)
 
+  /// Whether the text itself has changed.
+  public var isEdit: Bool {
+    switch self {
+    case .typed, .deleted, .replaced: true
+    case .passed, .selected: false
+    }
+  }
+
   /// Determines the edit between two states of an input.
   ///
   /// - Returns: Nil if neither the text nor the selection has changed.
