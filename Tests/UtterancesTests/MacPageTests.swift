@@ -283,9 +283,77 @@ struct MacPageTests {
       + #",{"role":"menu","label":"Actions","children":[{"role":"menuitem","label":"Copy"},{"role":"menuitem","label":"Move"}]}"#
     #expect(try said(menu, from: 0, to: 1) == "menu 2 items Copy")
     #expect(try said(menu, from: 1, to: 2) == "Move menu item menu Actions")
-    let group =
-      #"{"role":"group","label":"Date","children":[{"role":"legend","children":[{"role":"label","label":"Date"}]},{"id":"m","role":"checkbox","label":"Month","checked":false}]}"#
-    #expect(try said(group, to: 1) == "Month unchecked checkbox Date Date group")
+  }
+
+  /// A button, a group with the role and the label, in it the words of its legend and radio buttons.
+  private static func legend(
+    role: String = "group", label: String = "Reply by", _ words: String..., before: String = ""
+  ) -> String {
+    let texts = words.map { #"{"role":"label","label":"\#($0)"}"# }.joined(separator: ",")
+    let legend = words.isEmpty ? "" : #"{"role":"legend","children":[\#(texts)]},"#
+    return
+      #"{"id":"before","role":"button","label":"Before"},{"role":"\#(role)","label":"\#(label)","children":["#
+      + before + legend
+      + #"{"id":"one","role":"radio","label":"Email","checked":false,"position":[1,2]},"#
+      + #"{"id":"two","role":"radio","label":"Phone","checked":true,"position":[2,2]}]}"#
+  }
+
+  private static let email = "Email radio button 1 of 2"
+  private static let phone = "Phone selected radio button 2 of 2"
+
+  /// Groups, where the keyboard focus comes from and what it is on, and what is said.
+  static let legends: [(claim: String, page: String, from: String?, to: String, said: String)] = [
+    (
+      "10.14.6, 15: a legend twice by Tab", legend("Reply by"), "before", "one",
+      email + " Reply by Reply by group"
+    ),
+    (
+      "10.14.6: and by Shift-Tab", legend("Reply by"), "before", "two",
+      phone + " Reply by Reply by group"
+    ),
+    (
+      "a legend of several pieces", legend("Reply", "by"), "before", "one",
+      email + " Reply by Reply by group"
+    ),
+    ("not within the group", legend("Reply by"), "two", "one", email),
+    ("not where the page begins", legend("Reply by"), nil, "one", email + " Reply by group"),
+    (
+      "not of a group with another name", legend(label: "Answer", "Reply by"), "before", "one",
+      email + " Answer group"
+    ),
+    (
+      "14: not of a radio group", legend(role: "radiogroup", "Reply by"), "before", "one",
+      email + " Reply by radio group"
+    ),
+    ("not of a group without a legend", legend(), "before", "one", email + " Reply by group"),
+    (
+      "not of a legend that is not first",
+      legend("Reply by", before: #"{"role":"button","label":"Help"},"#), "before", "one",
+      email + " Reply by group"
+    ),
+  ]
+
+  @Test("A legend is said twice only where the keyboard enters its group", arguments: legends)
+  func saysLegend(
+    _ claim: String, _ page: String, _ from: String?, _ to: String, _ said: String
+  ) throws {
+    let reading = try Self.reading(page)
+    let former = try from.map { try stop($0, reading) }
+    let utterance = reading.composer.utterance(
+      focusing: try stop(to, reading), comingFrom: former)
+    #expect(macText(utterance) == said, "\(claim)")
+  }
+
+  @Test("By the cursor, its keys and quick keys, a legend is said once, with its group")
+  func saysLegendOnce() throws {
+    let reading = try Self.reading(Self.legend("Reply by"))
+    let radio = try stop("one", reading)
+    #expect(macText(reading.composer.utterance(jumpingTo: radio)) == Self.email)
+    #expect(
+      macText(reading.composer.utterance(reaching: .stop(radio), from: .container(0))) == Self.email
+    )
+    let lines = reading.utterances.map(macText)
+    #expect(lines.count { $0.contains("Reply by") && $0.contains("group") } == 2, "\(lines)")
   }
 
   @Test("A quick key says the element alone, and a link's role last")

@@ -196,7 +196,7 @@ extension MacComposition {
         sayWord(of: around, screen.language(of: around))
         sayName(of: around, screen.node(ofContainer: around), screen.language(of: around))
       } else if surrounding(previous) != around {
-        sayLegend(of: around)
+        if previous != nil { sayLegend(of: around) }
         sayStart(of: around)
       }
     }
@@ -244,12 +244,17 @@ extension MacComposition {
     return nil
   }
 
-  /// Says the legend of a group, which also is its name.
+  /// Says the legend of a group that it names.
+  ///
+  /// In WebKit, such a legend is the title element of its group, and VoiceOver says both. A group with a name
+  /// of its own has no title element.
   private mutating func sayLegend(of container: Int) {
     guard word(ofContainer: container)?.phrase == .group,
       let name = screen.node(ofContainer: container).label?.spoken,
       let legend = screen.tree.firstMembers(of: screen.order.containers[container].node, 1).first,
-      screen.nodes[legend.position].role == .legend
+      screen.nodes[legend.position].role == .legend,
+      screen.wordsInside(legend).flatMap({ $0.text.filter { !$0.isWhitespace } })
+        .elementsEqual(name.text.filter { !$0.isWhitespace })
     else { return }
     say(
       .containerEntry, name, .containerLabel, "label", of: screen.language(of: container))
