@@ -99,7 +99,8 @@ extension RotorItem.ElementKind {
         || !traits.isDisjoint(with: [.adjustable, .toggleButton, .radioButton, .popupButton])
         || node.role.map(Self.formControlRoles.contains) == true
     case .staticText: return traits.contains(.staticText) || traits.isEmpty && node.role == nil
-    case .misspelledWords: return node.rare?.members.text?.misspelled.isEmpty == false
+    case .misspelledWords:
+      return !node.flags.has(.readOnly) && node.rare?.members.text?.misspelled.isEmpty == false
     case .tables, .lists, .landmarks: return false
     case .formElements: return Self.formControls.holds(node) || node.role == .tab
     case .textInputs: return node.isTextField || node.role == .spinbutton
@@ -136,6 +137,9 @@ extension Node {
     .textbox, .searchbox, .emailInput, .multilineTextInput, .numberInput, .passwordInput,
     .phoneNumberInput, .urlInput,
   ]
+
+  /// Whether keys edit its text while it has the focus.
+  var takesTyping: Bool { isTextField && !flags.has(.readOnly) }
 
   var isTextField: Bool {
     !traits.isDisjoint(with: [.textEntry, .textArea, .secureTextField, .searchField])

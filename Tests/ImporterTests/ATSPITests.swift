@@ -169,6 +169,88 @@ struct ATSPITests {
     #expect(try Self.lines(wide).prefix(3) == ["s0", "s1", "s2"])
   }
 
+  /// Objects of GTK 3, and what is said of them.
+  static let innerNames: [(claim: String, objects: String, said: [String])] = [
+    (
+      "the classes of parts",
+      gtk(
+        "panel", "Browse Header Revealer",
+        gtk("panel", "Browse Header Stack", gtk("filler", "PathBar Layer", button))), ["Up, button"]
+    ),
+    (
+      "a chooser in a window",
+      gtk("dialog", "Save", gtk("file chooser", "File Chooser Widget", button)),
+      ["Save, Up, button"]
+    ),
+    ("identifiers", gtk("panel", "main_box", gtk("filler", "tool-box", button)), ["Up, button"]),
+    ("the name of a group", gtk("panel", "Playback", button), ["Playback, Up, button"]),
+    ("words with a hyphen", gtk("panel", "e-mail", button), ["e-mail, Up, button"]),
+    ("a word alone", gtk("panel", "Stack", button), ["Stack, Up, button"]),
+    (
+      "the title of a group",
+      gtk("panel", "Call Stack", gtk("label", "Call Stack"), button), ["Call Stack, Up, button"]
+    ),
+    ("the name of a control", gtk("push button", "Pop Stack"), ["Pop Stack, button"]),
+    (
+      "another toolkit",
+      gtk("panel", "Infobar Widget", toolkit: "Qt", button), ["Infobar Widget, Up, button"]
+    ),
+  ]
+
+  private static let button = gtk("push button", "Up")
+
+  private static func gtk(
+    _ role: String, _ name: String, toolkit: String = "gtk", _ children: String...
+  ) -> String {
+    let states =
+      role == "push button"
+      ? #""showing","visible","focusable","enabled""# : #""showing","visible","enabled""#
+    return
+      #"{"role":"\#(role)","name":"\#(name)","states":[\#(states)],"attributes":{"toolkit":"\#(toolkit)"},"#
+      + #""children":[\#(children.joined(separator: ","))]}"#
+  }
+
+  @Test(
+    "GTK's names for parts of its widgets are not said, but those of groups are",
+    arguments: innerNames)
+  func saysNoInnerName(_ claim: String, _ objects: String, _ said: [String]) throws {
+    #expect(try Self.lines(objects) == said, "\(claim)")
+  }
+
+  @Test("A group that has only its title is said once")
+  func titleAlone() throws {
+    let frame = Self.gtk("panel", "Inset", Self.gtk("label", "Inset"))
+    #expect(try Self.lines(frame) == ["Inset"])
+    let labels = Self.gtk(
+      "panel", "About", Self.gtk("label", "About"), Self.gtk("label", "Version 3"))
+    #expect(try Self.lines(labels) == ["About", "Version 3"])
+  }
+
+  /// A text of GTK with these states, and what is said of it.
+  static let fields: [(states: String, said: String)] = [
+    (#""editable","focusable""#, "Note, text field. Double tap to edit."),
+    (#""focusable""#, "Note, read-only, text field"),
+    (#""focusable","read-only""#, "Note, read-only, text field"),
+    (#""focusable","editable","read-only""#, "Note, read-only, text field"),
+    (#""focusable","focused""#, "Note, read-only, text field"),
+    (
+      #""focusable","editable","focused""#,
+      "Note, text field, is editing. Use the rotor to access Misspelled Words."
+    ),
+  ]
+
+  @Test(
+    "A text that cannot be edited is read-only, and offers no misspelled words", arguments: fields)
+  func saysReadOnly(_ states: String, _ said: String) throws {
+    for role in ["text", "entry"] {
+      let object =
+        #"{"role":"\#(role)","name":"Note","states":[\#(states),"showing","visible","enabled"],"text":{"content":""}}"#
+      #expect(try Self.lines(object) == [said], "\(role)")
+    }
+    let silent = #"{"role":"entry","name":"Note"}"#
+    #expect(try Self.lines(silent) == ["Note, text field. Double tap to edit."])
+  }
+
   @Test("The title that is drawn over a group is said once, with the group")
   func titles() throws {
     func group(_ inside: String) -> String {

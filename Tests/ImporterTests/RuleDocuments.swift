@@ -195,6 +195,9 @@ enum RuleDocuments {
       {"role":"link","states":["showing","visible","enabled"],"children":[
       {"role":"static","states":["showing","visible","enabled"],"name":"Read"}]},
       {"role":"blob","states":["showing","visible","enabled"],"name":"b"},
+      {"role":"panel","states":["showing","visible","enabled"],"name":"Side Revealer",
+      "attributes":{"toolkit":"gtk"},"children":[
+      {"role":"label","states":["showing","visible","enabled"],"name":"l"}]},
       {"role":"paragraph","states":["showing","visible","enabled","editable","focusable"],
       "name":"p"}]}]}
       """#

@@ -47,6 +47,20 @@ import Testing
     #expect(spoken.status == 0 && spoken.errors == "", "\(spoken.errors)")
   }
 
+  @Test("The names that GTK gives to the parts of its own widgets are not said")
+  func parts() throws {
+    let desktop = try Desktop()
+    _ = try desktop.open(["zenity", "--file-selection", "--save"])
+    let captured = try desktop.aloud(["capture", "desktop", "zenity"])
+    let outcome = try desktop.aloud(["transcript"], input: .bytes(captured.output))
+    for part in ["Revealer", "Stack", "PathBar", "Widget"] {
+      #expect(!outcome.text.contains(part), "\(outcome.text)")
+    }
+    for name in ["Places", "Files", "Create Folder", "Name: text field"] {
+      #expect(outcome.text.contains(name), "\(outcome.text)")
+    }
+  }
+
   @Test("A window of GTK 4 says what is in it")
   func calculator() throws {
     let desktop = try Desktop()

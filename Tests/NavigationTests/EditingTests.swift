@@ -108,4 +108,19 @@ import Utterances
     _ = session.begin()
     #expect(lines(session.follow(try tree(to))) == said, "\(what)")
   }
+
+  @Test(
+    "A read-only text takes no keys and has no misspelled words in the rotor",
+    arguments: [true, false])
+  func readOnly(_ isReadOnly: Bool) throws {
+    let more = (isReadOnly ? #""readOnly":true,"# : "")
+    let text = Self.holding("teh") + #","misspelled":[[0,3]]"#
+    var session = Session(try tree(Self.screen(text, #""textEntry""#, more: more)))
+    _ = session.begin()
+    let rotor = lines(session.perform(.rotor("Misspelled Words")))
+    #expect(rotor.contains { $0.hasPrefix("! error") } == isReadOnly, "\(rotor)")
+    _ = session.perform(.press(try KeyPress("tab")))
+    #expect(session.keyboardFocus == "note")
+    #expect(session.isEditingText == !isReadOnly)
+  }
 }

@@ -186,6 +186,10 @@ struct ElementTests {
       .misspelledHint, Sample("Note", [.textEntry, .textArea]),
       "Note, text field. \(edit) \(misspelled)"),
     Example(
+      .readOnly,
+      Sample("Note", [.textEntry, .textArea]).having { $0.flags[.readOnly] = true },
+      "Note, read-only, text field"),
+    Example(
       .editing, Sample("Note", [.textEntry, .isEditing]),
       "Note, text field, is editing. \(misspelled)"),
     Example(

@@ -111,7 +111,7 @@ struct PageTests {
       }, "Mail, required, invalid data, text field. \(edit)"),
     Example(
       .readOnly, Sample("Mail", role: .textbox).having { $0.flags[.readOnly] = true },
-      "Mail, read-only, text field. \(edit)"),
+      "Mail, read-only, text field"),
     Example(
       .busy, Sample("News", role: .image).having { $0.flags[.busy] = true }, "News, busy, image"),
     Example(

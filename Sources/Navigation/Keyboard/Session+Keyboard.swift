@@ -204,7 +204,7 @@ extension Session {
     let node = screen.tree[map.items[item].node]
     keyboard.isEditing =
       keyboard.mode == .focus && !node.traits.contains(.notEnabled)
-      ? node.isTextField : node.traits.contains(.isEditing)
+      ? node.takesTyping : node.traits.contains(.isEditing)
     let events = [focusEffect] + selectByFocus(item, map)
     return events + sayFocus()
   }
@@ -287,7 +287,7 @@ extension Session {
       return [.failed(.nothingFocused)]
     }
     guard !focused.traits.contains(.notEnabled) else { return stay() }
-    keyboard.isEditing = focused.isTextField
+    keyboard.isEditing = focused.takesTyping
     return [.effect(.activate(node: id, at: screen.tree.activationPoint(of: index)))]
   }
 

@@ -29,7 +29,7 @@ extension Session {
       keyboard.focus = target
       // A node that is no longer a text field is no longer edited.
       let node = screen.tree[target]
-      if !node.isTextField, !node.traits.contains(.isEditing) { keyboard.isEditing = false }
+      if !node.takesTyping, !node.traits.contains(.isEditing) { keyboard.isEditing = false }
       return []
     }
     let map = takeMap()

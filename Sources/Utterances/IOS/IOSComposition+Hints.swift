@@ -38,7 +38,8 @@ extension IOSComposition {
     }
     let isRadio = traits.contains(.radioButton) || subject.node.role == .menuitemradio
     if subject.isToggle, !isRadio { say(.hint, .toggleHint, .toggleHint) }
-    if subject.isTextInput {
+    // A text that cannot be edited has no insertion point and no misspelled words to correct.
+    if subject.isTextInput, !subject.node.flags.has(.readOnly) {
       let isEditing = traits.contains(.isEditing)
       if !isEditing { say(.hint, .textHint, .textHint) }
       if isEditing || traits.contains(.textArea) {

@@ -152,6 +152,12 @@ final class ATSPIEntry: NestedEntry {
     states.formUnion(frame.states.intersection([.expandable, .expanded, .hasPopup]))
   }
 
+  /// Whether it is a text field whose text cannot be edited.
+  var isReadOnly: Bool {
+    guard ["text", "entry", ATSPIRole.password].contains(role) else { return false }
+    return states.contains(.readOnly) || !states.isEmpty && !states.contains(.editable)
+  }
+
   var isModal: Bool { states.contains(.modal) }
 
   /// The role of a cell inside a cell, which GTK has for each part of a cell.

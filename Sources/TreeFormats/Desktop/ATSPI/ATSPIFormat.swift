@@ -35,7 +35,7 @@ extension FormatRules {
       ImportRule(
         drop: "for-programs", "document", "hypertext", "table", "actions",
         words: "it is for programs"),
-      .titleOfGroup, .frameOfButton, .inSentence,
+      .innerName, .nameInTitle, .notEditable, .titleOfGroup, .frameOfButton, .inSentence,
     ] + ImportRule.web.except(.ignored, .unattached, .repeated, .screenName)
       + [.envelope, .between, .unknownKind, .idle, .unused],
     shape: .object(SourceShape.Object(divided: ["states", "attributes", "relations"])),
@@ -83,6 +83,14 @@ extension ImportRule {
   static let notEnabled = ImportRule(
     "not-enabled", ["traits"], from: ["(no state enabled)"], .derived,
     "`notEnabled` if it has neither the state `enabled` nor `sensitive`")
+  static let notEditable = ImportRule(
+    "not-editable", ["readOnly"], from: ["(no state editable)"], .derived,
+    "a text field without the state `editable` is read-only")
+  static let innerName = ImportRule(
+    drop: "inner-name", "name",
+    words: "it names a part of a widget of GTK, not a group that the user knows")
+  static let nameInTitle = ImportRule(
+    drop: "name-in-title", "name", words: "the title in the group says it")
   static let titleOfGroup = ImportRule(
     view: "title-of-group", .dropped, "it is the title of its group, which includes its text")
   static let inSentence = ImportRule(

@@ -64,6 +64,12 @@ extension ATSPIDesktop {
     set(.invalid, [.invalidEntry, .invalid])
     set(.readOnly, .readOnly)
     set(.busy, .busy)
+    // Programs leave out the state that a text can be edited, or say that it is only read.
+    if node.role.treatment == .input, entry.isReadOnly {
+      node.states.remove(.editable)
+      node.states.insert(.readOnly)
+      if !states.contains(.readOnly) { record(of: node).give(.readOnly, by: .notEditable) }
+    }
     if states.contains(.visited) { node.traits.insert(.visited) }
     set(.expandable, .expandable)
     if states.contains(.expandable) { set(.expanded, .expanded) }

@@ -31,6 +31,7 @@ struct ATSPIDesktop: PageSource {
     let parsed = try ATSPIEntry.parse(text)
     parsed.revealHolders()
     parsed.joinDisclosures()
+    parsed.forgetInnerNames(trace)
     outline = ATSPILayout.arranged(parsed)
     places = Array(repeating: nil, count: outline.indices.count)
     joinButtons()
@@ -138,6 +139,10 @@ struct ATSPIDesktop: PageSource {
       radioGroups[name, default: []].append(place)
     }
     addName(entry, role, to: &node)
+    if let title = outline.title(of: index), !outline.isReached(index, besides: title) {
+      notices.record(at: offset).drop("name", by: .nameInTitle)
+      node.name = ""
+    }
     if entry.isWebKit { correctName(index, in: outline, of: &node) }
     addStates(entry, to: &node)
     addValue(entry, role, to: &node)
@@ -244,16 +249,12 @@ struct ATSPIDesktop: PageSource {
     return isTitle(index) ? .titleOfGroup : nil
   }
 
-  /// Returns whether a text is the title that a toolkit draws above a group with that name.
+  /// Returns whether a text is the title of its group, which says it.
   private func isTitle(_ index: Int) -> Bool {
-    guard outline[index].role == "label", let parent = outline.parent(of: index),
-      outline[parent].role == "panel", outline[index].ownName == outline[parent].ownName,
-      !outline[index].ownName.isEmpty, outline.below(index).isEmpty
-    else { return false }
-    // Without other content, VoiceOver would not reach the group or say its name.
-    return outline.below(parent).prefix(64).contains {
-      $0 != index && !outline[$0].isHidden && outline[$0].states.contains(.focusable)
+    guard let group = outline.parent(of: index), outline.title(of: group) == index else {
+      return false
     }
+    return outline.isReached(group, besides: index)
   }
 
   /// Returns whether a text is the bullet or number of a list item.
