@@ -184,7 +184,8 @@ struct AskedShell: Sendable, CustomTestStringConvertible {
       end
       """
     case .zsh:
-      // Interactive at a terminal of its own, since only its line editor completes.
+      // Interactive at a terminal of its own, since only its line editor completes. The terminal shows what
+      // is typed, so no mark stands there as it is printed.
       """
       zmodload zsh/zpty
       zpty terminal zsh -f -i
@@ -198,7 +199,7 @@ struct AskedShell: Sendable, CustomTestStringConvertible {
         print -rl -- "offer:"${^hits}
         return result
       }
-      ask() { print "<<<"; _main_complete; compstate[insert]= compstate[list]=; print ">>>"; }
+      ask() { print "<""<<"; _main_complete; compstate[insert]= compstate[list]=; print ">"">>"; }
       zle -C ask complete-word ask
       bindkey "^I" ask
       echo rea''dy'
