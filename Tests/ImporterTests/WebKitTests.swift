@@ -102,6 +102,27 @@ struct WebKitTests {
       says: "Home, description, the first page, current page, link", "Tools, button. Opens tools",
       "Stop, description, red, button"),
     Fact(
+      "words that CSS skips outside the window are in names, descriptions and texts, without lines, too",
+      .exposed("BUTTON", "button", ["aria-labelledby", "a"], #""label":"Weak""#, .text("Weak")),
+      .exposed("A", "link", ["aria-labelledby", "z", "aria-describedby", "a"], #""label":"""#),
+      .exposed("INPUT", "textbox", ["id", "f"], #""label":"""#, row: #""type":"text""#),
+      .ignored(
+        "SECTION", row: #""skips":"auto""#,
+        .ignored(
+          "SPAN", ["id", "a"], .text("Near "), .ignored("B", .text("here", isDrawn: false))),
+        .exposed("LABEL", "", ["for", "f"], .text("Town")),
+        .exposed("BUTTON", "button", [], #""label":"""#, .text("Save", isDrawn: false)),
+        .exposed(
+          "FIELDSET", "group", [], #""label":"""#, .ignored("LEGEND", .text("Size")),
+          .exposed("BUTTON", "button", [], #""label":"Small""#)),
+        .ignored("P", row: #""display":"none""#, .text("unseen", isDrawn: false))),
+      .ignored(
+        "DIV", row: #""skips":"hidden""#,
+        .ignored("P", ["id", "z"], .text("never", isDrawn: false))),
+      says: "Near here, button", "never, description, Near here, link",
+      "Town, text field. Double tap to edit.", "Near here", "Town", "Save, button", "Size",
+      "Small, button"),
+    Fact(
       "a summary has the state of its element, and only that is read while it is closed",
       .exposed(
         "DETAILS", "group", [], #""expanded":false"#, row: #""open":false"#,

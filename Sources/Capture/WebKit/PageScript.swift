@@ -60,6 +60,18 @@ enum PageScript {
         content.includes("quote") && style.quotes !== "auto" ? style.quotes : undefined;
       return { content, display: style.display, visibility, quotes };
     };
+    // Whether `content-visibility` makes an element skip its content, now or always. A text directly in it
+    // then has no lines, other than one deeper inside.
+    const skipping = (element, it, style) => {
+      const kind = style.contentVisibility;
+      if (kind !== "auto") return kind === "hidden" ? kind : undefined;
+      for (let child = it.firstElementChild; child; child = own(child).nextElementSibling)
+        if (own(child).checkVisibility())
+          return own(child).checkVisibility({ contentVisibilityAuto: true }) ? undefined : kind;
+      const range = element.ownerDocument.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length ? undefined : kind;
+    };
 
     """#
 
@@ -72,6 +84,7 @@ enum PageScript {
       if (style.position !== "static") entry.position = style.position;
       if (style.cursor !== "auto") entry.cursor = style.cursor;
       if (style.pointerEvents === "none") entry.pointerEvents = "none";
+      entry.skips = skipping(element, it, style);
       if (style.direction !== "ltr") entry.direction = style.direction;
       if (style.textTransform !== "none") entry.textTransform = style.textTransform;
       if (!["normal", "nowrap"].includes(style.whiteSpace)) entry.whiteSpace = style.whiteSpace;

@@ -33,6 +33,8 @@ struct WebKitFlow {
   private(set) var pieces: [Int: [Piece]] = [:]
   /// Whether the words of each text count, also those outside of a modal dialog.
   private(set) var isShown: [Bool]
+  /// Whether each node is content that CSS skips, of which WebKit's labels have no words.
+  private(set) var isSkipped: [Bool]
   private var count = 0
   /// The number of open quotations.
   private var quotations = 0
@@ -54,6 +56,7 @@ struct WebKitFlow {
     var parent = -1
     var holder: Int
     var isHidden: Bool
+    var isSkipped = false
     /// Whether its texts are read here: in the dialog, and not with a control.
     var isRead: Bool
     var isEnd = false
@@ -67,6 +70,7 @@ struct WebKitFlow {
     ends = starts
     parents = Array(repeating: -1, count: exposed.count)
     isShown = Array(repeating: false, count: exposed.count)
+    isSkipped = isShown
     run()
   }
 
@@ -87,6 +91,7 @@ struct WebKitFlow {
 
   private mutating func enter(_ visit: Visit, _ waiting: inout [Visit]) {
     let index = visit.node
+    isSkipped[index] = visit.isSkipped
     if page[index].kind == .text {
       addText(visit)
       ends[index] = count
@@ -100,6 +105,7 @@ struct WebKitFlow {
       inner.isRead = false
     }
     inner.isHidden = hides(index, visit.isHidden)
+    inner.isSkipped = visit.isSkipped || page.row(of: index)?.skips != nil
     if isExposed[index] || isLost(index, inner) { inner.holder = index }
     let before = generated(page.row(of: index)?.before, index)
     let isSeen = page.properties(of: index)?.isHidden != true
@@ -146,7 +152,8 @@ struct WebKitFlow {
 
   private mutating func addText(_ visit: Visit) {
     let index = visit.node
-    if let row = page.row(of: index), !row.isDrawn { return }
+    // Content that CSS skips may have no lines until the user scrolls to it.
+    if let row = page.row(of: index), !row.isDrawn, !visit.isSkipped { return }
     // An element that is not visible itself may contain visible ones.
     let parent = Int(page[index].parent)
     let visibility = page.row(of: parent)?.visibility ?? ""
@@ -171,7 +178,9 @@ struct WebKitFlow {
     let row = page.row(of: index)
     // A drawing of its own is not in the page, so what is hidden there may still be exposed.
     if isExposed[index] { return row?.display == "none" && node.name != "AREA" }
-    if isHidden || row?.isInert == true || row?.display == "none" { return true }
+    if isHidden || row?.isInert == true || row?.display == "none" || row?.skips == .hidden {
+      return true
+    }
     guard node.kind == .element else { return false }
     if node["aria-hidden"] == "true" || node["inert"] != nil { return true }
     // An invisible element may contain visible ones, but not in a page of its own.

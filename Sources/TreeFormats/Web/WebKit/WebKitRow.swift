@@ -11,7 +11,16 @@ struct WebKitRow {
     "length", "checked", "indeterminate", "selected", "selectedIndex", "caret", "modal", "open",
     "inert", "frameUnreachable", "textTransform", "type", "files",
     "secret", "text", "whiteSpace", "listStyleType", "textSecurity", "space",
+    "skips",
   ])
+
+  /// The value of `content-visibility` by which an element does not lay out its content.
+  enum Skipping: String {
+    /// Always, and for screen readers, too.
+    case hidden
+    /// While it is outside the window. Screen readers have the content.
+    case auto
+  }
 
   let offset: Int
   var kind = 0
@@ -25,6 +34,8 @@ struct WebKitRow {
   var isDrawn = false
   var display = ""
   var visibility = ""
+  /// How it skips its content by the style `content-visibility`; nil if it does not.
+  var skips: Skipping?
   var textTransform = ""
   /// Whether its texts keep their line breaks; nil without the style.
   var keepsLines: Bool?
@@ -123,6 +134,7 @@ struct WebKitRow {
     case 25: keepsLines = try json.readWords() != nil
     case 27: hidesLetters = try json.readTruth() == true
     case 28: hasSpaceBefore = try json.readTruth() == true
+    case 29: skips = try json.readWords().flatMap(Skipping.init)
     default: listStyle = try json.readWords() ?? ""
     }
   }

@@ -7,6 +7,8 @@ internal import TreeModel
 struct WebKitWords {
   private let page: WebKitDocument
   private let isShown: [Bool]
+  /// The number of nodes up to each one that are content that CSS skips; empty without any.
+  private let skipped: [Int32]
   private let labels: WebKitLabels
 
   /// What remains for all texts together, so that references cannot make a page much larger.
@@ -24,11 +26,18 @@ struct WebKitWords {
   init(_ page: WebKitDocument, _ flow: WebKitFlow, _ labels: WebKitLabels) {
     (self.page, self.labels) = (page, labels)
     isShown = flow.isShown
+    var count: Int32 = 0
+    let counts = flow.isSkipped.map { isSkipped in
+      count += isSkipped ? 1 : 0
+      return count
+    }
+    skipped = count == 0 ? [] : counts
   }
 
   /// Returns the name of an element, and where it comes from.
   func name(of index: Int, _ label: String) -> (words: String, source: NameSource) {
     let node = page[index]
+    if let skipped = skippedName(of: index, label) { return skipped }
     if !label.isEmpty {
       if !labels.references("aria-labelledby", of: index).isEmpty {
         return (label, .relatedElement)
@@ -93,11 +102,64 @@ struct WebKitWords {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
+  /// Returns the name of an element if some words of it are in content that CSS skips; nil if WebKit's label
+  /// has all words.
+  ///
+  /// WebKit's labels have no words of such content. Without any, they fall back to a weaker source.
+  private func skippedName(
+    of index: Int, _ label: String
+  ) -> (words: String, source: NameSource)? {
+    guard !skipped.isEmpty else { return nil }
+    let node = page[index]
+    let references = labels.references("aria-labelledby", of: index)
+    if !references.isEmpty { return relatedName(references) }
+    guard node.words("aria-label") == nil else { return nil }
+    var related = labels.labels(of: index)
+    if node.name == "FIELDSET" || node.name == "TABLE" {
+      let name = node.name == "TABLE" ? "CAPTION" : "LEGEND"
+      related += page.dom.children(of: index).first { page[$0].name == name }.map { [$0] } ?? []
+    }
+    if !related.isEmpty { return relatedName(related, except: index) }
+    guard label.isEmpty, isSkipped(in: index),
+      let role = page.properties(of: index)?.role, Self.namedByContents.contains(role)
+    else { return nil }
+    let words = words(in: index)
+    return words.isEmpty ? nil : (words, .contents)
+  }
+
+  /// The roles of elements that WebKit names by the words in them.
+  private static let namedByContents: Set = [
+    "button", "checkbox", "heading", "link", "menuitem", "menuitemcheckbox", "menuitemradio",
+    "radio", "switch", "tab", "treeitem",
+  ]
+
+  /// Returns the name that other elements give one, if some of them are content that CSS skips.
+  ///
+  /// - Parameter except: A control whose value is left out, which is inside its label.
+  private func relatedName(
+    _ related: [Int], except: Int? = nil
+  ) -> (words: String, source: NameSource)? {
+    guard related.contains(where: isSkipped(in:)) else { return nil }
+    let words = referredWords(in: related, except: except)
+    return words.isEmpty ? nil : (words, .relatedElement)
+  }
+
+  /// Returns the words of elements that describe or name another one, also of hidden ones.
+  private func referredWords(in related: [Int], except: Int? = nil) -> String {
+    related.map { value(in: $0) ?? words(in: $0, except: except, all: !isShown(in: $0)) }
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Returns whether an element has content that CSS skips, or is such content.
+  private func isSkipped(in index: Int) -> Bool {
+    !skipped.isEmpty
+      && skipped[Int(page[index].end) - 1] > (index == 0 ? 0 : skipped[index - 1])
+  }
+
   /// Returns the description of an element, and whether other elements have it.
   func description(of index: Int) -> (words: String, isElsewhere: Bool) {
-    let others = labels.references("aria-describedby", of: index)
-      .map { words(in: $0, all: !isShown(in: $0)) }.filter { !$0.isEmpty }
-    if !others.isEmpty { return (others.joined(separator: " "), true) }
+    let others = referredWords(in: labels.references("aria-describedby", of: index))
+    if !others.isEmpty { return (others, true) }
     let own = page[index].words("aria-description") ?? page[index].words("title")
     return (own ?? drawingDescription(of: index) ?? "", false)
   }
