@@ -271,7 +271,7 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
-      name: "ATDriverTests", dependencies: ["ATDriver", "Navigation", "TestSupport"],
+      name: "ATDriverTests", dependencies: ["ATDriver", "JSONText", "Navigation", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "CaptureTests",

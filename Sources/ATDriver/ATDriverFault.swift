@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import JSONText
+public import JSONText
 
 /// An error reply of AT Driver.
 public struct ATDriverFault: Error, Sendable, Hashable, CustomStringConvertible {
@@ -28,13 +28,13 @@ public struct ATDriverFault: Error, Sendable, Hashable, CustomStringConvertible 
   /// A sentence: what is wrong, and what to do.
   public let message: String
   /// The number of the command; nil if none could be read.
-  public let id: Int?
+  public let id: ATDriverRequest.ID?
 
   /// The message.
   public var description: String { message }
 
   /// Creates an error reply.
-  public init(_ code: Code, _ message: String, id: Int? = nil) {
+  public init(_ code: Code, _ message: String, id: ATDriverRequest.ID? = nil) {
     (self.code, self.message, self.id) = (code, message, id)
   }
 
@@ -42,7 +42,7 @@ public struct ATDriverFault: Error, Sendable, Hashable, CustomStringConvertible 
   public var json: String {
     line { json in
       json.key("id")
-      if let id { json.integer(id) } else { json.null() }
+      if let id { json.number(id) } else { json.null() }
       json.member("error", code.rawValue)
       json.member("message", message)
     }

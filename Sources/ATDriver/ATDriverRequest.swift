@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import JSONText
+public import JSONText
 public import Navigation
 
 /// A command of AT Driver.
@@ -20,8 +20,11 @@ public struct ATDriverRequest: Sendable {
     case pressKeys(KeyPress)
   }
 
+  /// The number of a command, as it was sent.
+  public typealias ID = JSONNumber
+
   /// The number that the reply repeats.
-  public let id: Int
+  public let id: ID
   /// The command.
   public let command: Command
 
@@ -31,6 +34,9 @@ public struct ATDriverRequest: Sendable {
     "settings.getSupportedSettings", "interaction.userIntent",
   ]
 
+  /// The maximum number of digits of a command's number.
+  private static let longestID = 1000
+
   private static let members = JSONKeyTable(["id", "method", "params"])
 
   /// Parses a message.
@@ -39,7 +45,7 @@ public struct ATDriverRequest: Sendable {
   /// - Complexity: O(bytes).
   public init(_ text: String) throws(ATDriverFault) {
     let bytes = Array(text.utf8)
-    var (id, method): (Int?, String?)
+    var (id, method): (ID?, String?)
     var params: Range<Int>?
     do throws(JSONError) {
       var reader = JSONReader(bytes.span)
@@ -47,8 +53,7 @@ public struct ATDriverRequest: Sendable {
       while let key = try reader.nextKey(in: Self.members) {
         switch key.number {
         case 0 where reader.isNext(.number):
-          let number = try reader.readNumber()
-          id = Int(exactly: number).flatMap { $0 >= 0 ? $0 : nil }
+          id = try reader.readNumber(atMost: Self.longestID).flatMap { $0.isCount ? $0 : nil }
         case 1 where reader.isNext(.string): method = try reader.readString()
         case 2 where reader.isNext(.object):
           reader.skipToValue()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import JSONText
+public import JSONText
 public import Navigation
 
 /// The state of AT Driver's server: which connection has the session.
@@ -14,13 +14,13 @@ public struct ATDriverServer: Sendable {
     /// A reply to the connection, as JSON.
     case reply(String)
     /// A session has begun; the reply to this command follows the preparation of it.
-    case begin(String, id: Int)
+    case begin(String, id: ATDriverRequest.ID)
     /// The keys are to be pressed, and then replied to with this number.
-    case press(KeyPress, id: Int)
+    case press(KeyPress, id: ATDriverRequest.ID)
     /// The settings are to be changed, and then replied to with this number.
-    case set([ATDriverSetting], id: Int)
+    case set([ATDriverSetting], id: ATDriverRequest.ID)
     /// The settings with these names, or all, are to be sent with this number.
-    case get([String]?, id: Int)
+    case get([String]?, id: ATDriverRequest.ID)
   }
 
   private let technology: ATDriverTechnology
@@ -77,7 +77,8 @@ public struct ATDriverServer: Sendable {
   }
 
   private mutating func begin(
-    _ capabilities: ATDriverCapabilities, _ id: Int, _ connection: Int, _ sessionID: () -> String
+    _ capabilities: ATDriverCapabilities, _ id: ATDriverRequest.ID, _ connection: Int,
+    _ sessionID: () -> String
   ) -> Step {
     func refusal(_ message: String) -> Step {
       .reply(ATDriverFault(.sessionNotCreated, message, id: id).json)
@@ -93,7 +94,8 @@ public struct ATDriverServer: Sendable {
     let session = sessionID()
     return .begin(
       line { json in
-        json.member("id", id)
+        json.key("id")
+        json.number(id)
         json.object("result", .line) {
           $0.member("sessionId", session)
           $0.object("capabilities", .line) {
@@ -108,17 +110,19 @@ public struct ATDriverServer: Sendable {
   // MARK: Messages
 
   /// Returns the reply to a command without a result.
-  public static func emptyReply(_ id: Int) -> String {
+  public static func emptyReply(_ id: ATDriverRequest.ID) -> String {
     line { json in
-      json.member("id", id)
+      json.key("id")
+      json.number(id)
       json.object("result", .line) { _ in }
     }
   }
 
   /// Returns the reply with settings.
-  public static func reply(_ id: Int, _ settings: [ATDriverSetting]) -> String {
+  public static func reply(_ id: ATDriverRequest.ID, _ settings: [ATDriverSetting]) -> String {
     line { json in
-      json.member("id", id)
+      json.key("id")
+      json.number(id)
       json.object("result", .line) {
         $0.key("settings")
         $0.beginArray()

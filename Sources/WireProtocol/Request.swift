@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import JSONText
+public import JSONText
 internal import Spelling
 
 /// The identifier of a request, which its reply repeats.
 public enum RequestID: Sendable, Hashable {
-  case integer(Int)
+  case number(JSONNumber)
   case text(String)
   case null
+
+  /// Returns the identifier that is an integer.
+  public static func integer(_ number: Int) -> RequestID { .number(JSONNumber(number)) }
 }
 
 /// A valid request.
@@ -32,7 +35,7 @@ public struct RefusedRequest: Error, Sendable, Hashable, CustomStringConvertible
   public var description: String { error.message }
 }
 
-/// The maximum numbers of Unicode scalars of an identifier and of a method's name.
+/// The maximum numbers of Unicode scalars of an identifier, and of a method's name.
 private let (longestID, longestMethod) = (1000, 100)
 
 /// The maximum depth of nested values.
@@ -139,16 +142,16 @@ private struct Envelope {
 
   private mutating func readID(_ reader: inout JSONReader) throws(JSONError) {
     id = nil
-    var fault = "id: expected a whole number or a string"
+    var fault = "id: expected at most \(longestID) characters"
     switch try reader.peek() {
-    case .string:
-      id = try reader.readString(atMost: longestID).map(RequestID.text)
-      fault = "id: expected at most \(longestID) characters"
+    case .string: id = try reader.readString(atMost: longestID).map(RequestID.text)
     case .null:
       try reader.readNull()
       id = .null
-    case .number: id = try reader.readWholeNumber().map(RequestID.integer)
-    default: try reader.skipValue()
+    case .number: id = try reader.readNumber(atMost: longestID).map(RequestID.number)
+    default:
+      try reader.skipValue()
+      fault = "id: expected a number or a string"
     }
     if id == nil { faults[1] = fault }
   }

@@ -83,7 +83,7 @@ private func line(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
 private func writeID(_ id: RequestID, _ writer: inout JSONWriter) {
   writer.key("id")
   switch id {
-  case .integer(let number): writer.integer(number)
+  case .number(let number): writer.number(number)
   case .text(let text): writer.string(text)
   case .null: writer.null()
   }

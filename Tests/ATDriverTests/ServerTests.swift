@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import JSONText
 import Navigation
 import TestSupport
 import Testing
@@ -220,6 +221,25 @@ import Testing
       let scalar = try #require(Unicode.Scalar(code))
       #expect(throws: ATDriverFault.self) { try ATDriverKeys.press([String(scalar)]) }
     }
+  }
+
+  @Test(arguments: ["0", "9007199254740993", "123456789012345678901234567890", "1.0", "1e3"])
+  func `the number of a command is repeated as it was sent`(number: String) {
+    var server = ATDriverServer(Self.technology)
+    let new = #"{"id":\#(number),"method":"session.new","params":{"capabilities":{}}}"#
+    #expect(take(new, &server).hasPrefix(#"begin {"id":\#(number),"result":"#))
+    #expect(take(new, &server).hasPrefix(#"{"id":\#(number),"error":"session not created""#))
+    let keys =
+      #"{"id":\#(number),"method":"interaction.userIntent","params":{"name":"pressKeys","keys":["a"]}}"#
+    #expect(take(keys, &server) == "press \(number) a")
+  }
+
+  @Test(arguments: ["-1", "1.5", "1e400", "1e-1", "-0"])
+  func `the number of a command is whole and not negative`(number: String) throws {
+    var server = ATDriverServer(Self.technology)
+    let found = try fault(
+      take(#"{"id":\#(number),"method":"session.new","params":{"capabilities":{}}}"#, &server))
+    #expect(found.code == "invalid argument" && found.id == nil)
   }
 
   @Test func `no message makes the server fail`() {

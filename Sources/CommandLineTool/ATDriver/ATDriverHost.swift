@@ -20,7 +20,7 @@ final class ATDriverHost {
   /// A session that begins.
   private struct Beginning {
     let reply: String
-    let id: Int
+    let id: ATDriverRequest.ID
     let deadline: Int
   }
 
@@ -38,7 +38,7 @@ final class ATDriverHost {
   /// The session that waits for its browser or its first page.
   private var beginning: Beginning?
   /// The number of the command whose keys the page handles, and the commands that wait for it.
-  private var pressed: Int?
+  private var pressed: ATDriverRequest.ID?
   private var waiting: [ATDriverServer.Step] = []
   /// The reason why the keys of the present command could not be pressed.
   private var failure: String?
@@ -140,7 +140,7 @@ final class ATDriverHost {
   }
 
   /// Sends the reply that a session leads to, or the reason why there is none.
-  private func reply(_ id: Int, _ make: (Session) throws(ATDriverFault) -> String) {
+  private func reply(_ id: ATDriverRequest.ID, _ make: (Session) throws(ATDriverFault) -> String) {
     let json: String
     do throws(ATDriverFault) {
       guard let session = live?.explorer?.session else {
@@ -263,7 +263,7 @@ final class ATDriverHost {
     }
   }
 
-  private func press(_ keys: KeyPress, _ id: Int, _ owner: Int) {
+  private func press(_ keys: KeyPress, _ id: ATDriverRequest.ID, _ owner: Int) {
     (pressed, failure) = (id, nil)
     _ = live?.takeProblem()
     guard let live, live.explorer != nil, live.program.isOpen else {
