@@ -89,6 +89,43 @@ struct WebKitTextTests {
     }
   }
 
+  /// What stands between two texts of which the second is on the next line, and whether it parts them.
+  static let between: [(claim: String, node: WebKitNode?, isApart: Bool)] = [
+    ("nothing", nil, false),
+    ("white space", .ignored("I", row: #""display":"inline","space":true"#), true),
+    ("an inline element", .ignored("I", row: #""display":"inline""#), false),
+    ("an inline block", .ignored("I", row: #""display":"inline-block""#), false),
+    ("a block", .ignored("I", row: #""display":"""#), true),
+  ]
+
+  @Test("A soft wrap between inline elements is no space", arguments: between)
+  func softWrapInSentence(_ claim: String, _ between: WebKitNode?, _ isApart: Bool) throws {
+    func text(_ words: String, line: Int) -> WebKitNode {
+      WebKitNode(text: words, row: #""rects":[[0,\#(line * 20),50,20]]"#)
+    }
+    var paragraph = WebKitNode.exposed(
+      "P", "paragraph", text("well-", line: 0),
+      .ignored("B", row: #""display":"inline""#, text("known", line: 1)))
+    if let between { paragraph.children.insert(between, at: 1) }
+    let known = WebKitSource.document([paragraph], page: #""spaces":true,"#)
+    let words = try readTree(Array(known.utf8), as: .webkit).tree.lines
+    #expect(words == [isApart ? "well- known" : "well-known"], "\(claim)")
+    // A document that does not tell where spaces are shows them by its lines.
+    #expect(try Self.lines(paragraph) == ["well- known"])
+  }
+
+  @Test("The name of a heading has the space between two quotations at which a line ends")
+  func softWrapAtQuotations() throws {
+    let mark = #""before":{"content":"open-quote"},"after":{"content":"close-quote"}"#
+    let heading = WebKitNode.exposed(
+      "H2", "heading", [], #""label":"\"one\"\"two\"-\"three\"""#,
+      .ignored("Q", row: #""display":"inline",\#(mark)"#, .text("one")),
+      .ignored("Q", row: #""display":"inline","space":true,\#(mark)"#, .text("two")),
+      .text("-"), .ignored("Q", row: #""display":"inline",\#(mark)"#, .text("three")))
+    let tree = try readTree(Array(WebKitSource.document([heading]).utf8), as: .webkit).tree
+    #expect(tree.nodes.contains { $0.label?.text == #""one" "two"-"three""# })
+  }
+
   @Test(
     "A line break in a text ends a sentence if its style keeps lines", arguments: [true, false])
   func lineBreaks(_ keepsLines: Bool) throws {

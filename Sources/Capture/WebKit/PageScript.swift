@@ -249,6 +249,6 @@ enum PageScript {
         anchor: index(selection.anchorNode), anchorOffset: selection.anchorOffset,
         focus: index(selection.focusNode), focusOffset: selection.focusOffset,
         collapsed: selection.isCollapsed } : null,
-      frames, truncated: nodes.length >= MAX_NODES, nodes });
+      frames, truncated: nodes.length >= MAX_NODES, spaces: true, nodes });
     """#
 }

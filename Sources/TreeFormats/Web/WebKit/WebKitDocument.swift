@@ -13,6 +13,8 @@ struct WebKitDocument {
   /// The facts, and for each node of the DOM the index of its own, or minus one.
   var rows: [WebKitRow] = []
   private(set) var rowOf: [Int32]
+  /// Whether the facts tell where texts of white space are, which the DOM omits.
+  private(set) var tellsSpaces = false
   private(set) var viewport: (width: Double, height: Double)?
   /// The selection in the page, each end as a node of the DOM with an offset in UTF-16 units.
   private(set) var selection: (start: WebKitPlace, end: WebKitPlace)?
@@ -65,6 +67,7 @@ struct WebKitDocument {
     }
     var joiner = WebKitJoiner(dom, page, frames)
     joiner.run()
+    tellsSpaces = page.tellsSpaces
     rows = joiner.rows
     rowOf = joiner.rowOf
     if let offset = joiner.mismatch { notices.note(.differentFacts, at: offset) }

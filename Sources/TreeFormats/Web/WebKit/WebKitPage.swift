@@ -17,8 +17,8 @@ struct WebKitPage {
   private var builder = PageBuilder()
   /// The numbers of list items.
   private var numbering = WebKitNumbering()
-  /// The box of the last line of the last text.
-  private var endOfText: SIMD4<Double>?
+  /// The last text, and the box of its last line.
+  private var lastText: (end: Int, line: SIMD4<Double>?)?
 
   init(_ document: consuming WebKitDocument) {
     page = document
@@ -174,17 +174,26 @@ struct WebKitPage {
     // The DOM also has the line breaks that the page does not show.
     let keepsLines = piece.kind == .text && page.isPreformatted(piece.node)
     builder[added].states = .spaces(of: text, keepsLines: keepsLines)
-    // The inspector omits texts of white space, which show as gaps.
-    let line = piece.kind == .text ? row : nil
-    if let start = line?.firstLine, let end = endOfText, Self.isApart(end, start) {
+    // The inspector omits texts of white space.
+    if let last = lastText, isApart(piece, from: last) {
       builder[added].states.insert(.spaceBefore)
     }
-    endOfText = line?.lastLine
+    let end = piece.kind == .after ? Int(node.end) - 1 : piece.node
+    lastText = (end, piece.kind == .text ? row?.lastLine : nil)
     identify(added, as: piece)
   }
 
-  /// Returns whether there is a gap or a line break between the boxes of two texts.
-  private static func isApart(_ end: SIMD4<Double>, _ start: SIMD4<Double>) -> Bool {
+  /// Returns whether the page has a space, a line break or the edge of a block between two texts.
+  private func isApart(
+    _ piece: WebKitFlow.Piece, from last: (end: Int, line: SIMD4<Double>?)
+  ) -> Bool {
+    if page.tellsSpaces, last.end <= piece.node {
+      return page.isApart(
+        last.end, piece.kind == .after ? Int(page[piece.node].end) - 1 : piece.node)
+    }
+    // Documents without these facts show it as a gap, which a line of the window may hide or make.
+    guard piece.kind == .text, let end = last.line, let start = page.row(of: piece.node)?.firstLine
+    else { return false }
     let isNextLine = start[1] >= end[1] + end[3] || end[1] >= start[1] + start[3]
     return isNextLine || max(start[0] - end[0] - end[2], end[0] - start[0] - start[2]) >= 2
   }
@@ -215,6 +224,34 @@ struct WebKitPage {
 extension WebKitDocument {
   /// The maximum number of elements between a text and the element that keeps its lines.
   private static let mostLevels = 8
+
+  /// Returns whether white space, a line break or the edge of a block is between the starts of two nodes, the
+  /// first one's end included.
+  fileprivate func isApart(_ former: Int, _ next: Int) -> Bool {
+    guard former < next else { return false }
+    guard next - former <= Self.mostBetween else { return true }
+    for place in former + 1...next {
+      if row(of: place)?.hasSpaceBefore == true || self[place].name == "BR" || isBlock(place) {
+        return true
+      }
+    }
+    var around = former
+    for _ in 0..<Self.mostAround where around >= 0 && self[around].end <= next {
+      if isBlock(around) { return true }
+      around = Int(self[around].parent)
+    }
+    return false
+  }
+
+  /// Returns whether an element begins a line of its own.
+  private func isBlock(_ index: Int) -> Bool {
+    guard self[index].kind == .element, let display = row(of: index)?.display else { return false }
+    return !["inline", "contents", "none", "ruby"].contains { display.hasPrefix($0) }
+  }
+
+  /// The maximum number of nodes between two texts and around one to visit.
+  private static let mostBetween = 2000
+  private static let mostAround = 100
 
   /// Returns whether the page shows the line breaks in a text: by its style, or in `pre` or `listing`.
   fileprivate func isPreformatted(_ text: Int) -> Bool {

@@ -12,6 +12,8 @@ struct WebKitParts {
     var frameID = ""
     var url = ""
     var rows: [WebKitRow] = []
+    /// Whether the rows tell where texts of white space are.
+    var tellsSpaces = false
     /// The ends of the selection, each as a row with an offset in its text.
     var anchor: (row: Int, offset: Int)?
     var focus: (row: Int, offset: Int)?
@@ -116,7 +118,7 @@ struct WebKitParts {
     }
   }
 
-  private static let pageKeys = JSONKeyTable(["nodes", "url", "selection"])
+  private static let pageKeys = JSONKeyTable(["nodes", "url", "selection", "spaces"])
   private static let selectionKeys = JSONKeyTable([
     "anchor", "anchorOffset", "focus", "focusOffset",
   ])
@@ -135,6 +137,7 @@ struct WebKitParts {
           page.rows.append(try WebKitRow(&json))
         }
       case 1: page.url = try json.readWords() ?? ""
+      case 3: page.tellsSpaces = try json.readTruth() == true
       default:
         var numbers: [Int?] = [nil, nil, nil, nil]
         try json.readObject(selectionKeys) { (key, json) throws(JSONError) in

@@ -9,6 +9,8 @@ struct WebKitWords {
   private let isShown: [Bool]
   /// The number of nodes up to each one that are content that CSS skips; empty without any.
   private let skipped: [Int32]
+  /// The words that styles put before and after the content of elements.
+  private var generated: [Int: (before: String, after: String)] = [:]
   private let labels: WebKitLabels
 
   /// What remains for all texts together, so that references cannot make a page much larger.
@@ -32,6 +34,13 @@ struct WebKitWords {
       return count
     }
     skipped = count == 0 ? [] : counts
+    for piece in flow.pieces.values.joined() {
+      switch piece.kind {
+      case .before: generated[piece.node, default: ("", "")].before = piece.words
+      case .after: generated[piece.node, default: ("", "")].after = piece.words
+      case .text, .element: break
+      }
+    }
   }
 
   /// Returns the name of an element, and where it comes from.
@@ -197,7 +206,8 @@ struct WebKitWords {
   ///   - except: A control whose value is left out.
   ///   - all: Whether hidden texts count too.
   ///   - isContent: Whether it is the content of a field, which may be long.
-  ///   - parts: Whether the words of a block are apart from those around it.
+  ///   - parts: Whether the words of a block are apart from those around it. Otherwise the words are those
+  ///     of WebKit's own names, with generated content.
   func words(
     in index: Int, except: Int? = nil, all: Bool = false, isContent: Bool = false,
     parts: Bool = true
@@ -212,9 +222,12 @@ struct WebKitWords {
     }
     // The end of the last block, after which a word begins.
     var blockEnd = Int.max
+    // The ends of the elements with generated content after them.
+    var closings: [(end: Int, words: String)] = []
     while place < page[index].end, looks < most, words.utf8.count < rest.bytes {
       looks += 1
       let node = page[place]
+      while let last = closings.last, place >= last.end { words += closings.removeLast().words }
       if place >= blockEnd {
         if parts { words += " " }
         blockEnd = .max
@@ -238,10 +251,15 @@ struct WebKitWords {
           if parts { words += " " }
           blockEnd = Int(node.end)
         }
+        if !parts, let own = generated[place] {
+          words += own.before
+          closings.append((Int(node.end), own.after))
+        }
       case .document, .fragment, .other: break
       }
       place += 1
     }
+    for closing in closings.reversed() { words += closing.words }
     return folded(words)
   }
 
