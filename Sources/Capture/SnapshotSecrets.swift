@@ -59,7 +59,7 @@ struct SnapshotSecrets {
   }
 
   /// The computed styles of a capture's snapshot.
-  static let styles = ["display", "overflow", SecretMark.property]
+  static let styles = ["display", "overflow", "visibility", SecretMark.property]
 
   // MARK: Reading
 

@@ -12,13 +12,19 @@ public final class DocumentSource: Sendable {
   /// Finds an element that the document has and the tree lacks, by its `id`: its name and the reason.
   public typealias Absence = @Sendable (String) -> (element: String, reason: String)?
 
+  /// Finds the elements at which Tab stops and which the tree lacks.
+  public typealias UnreadStops = @Sendable () -> [UnreadStop]
+
   private let findPlaces: Places
   private let findAbsence: Absence
+  private let findUnreadStops: UnreadStops
   private let places = Mutex<[String?]?>(nil)
 
   /// Creates a source from functions that read the document again.
-  public init(places: @escaping Places, absence: @escaping Absence) {
-    (findPlaces, findAbsence) = (places, absence)
+  public init(
+    places: @escaping Places, absence: @escaping Absence, unreadStops: @escaping UnreadStops
+  ) {
+    (findPlaces, findAbsence, findUnreadStops) = (places, absence, unreadStops)
   }
 
   /// Returns the place of a node in the document.
@@ -38,4 +44,21 @@ public final class DocumentSource: Sendable {
   ///
   /// - Complexity: As long as reading the document.
   public func absence(of id: String) -> (element: String, reason: String)? { findAbsence(id) }
+
+  /// Returns the elements of a page at which Tab stops and which the tree lacks, so that VoiceOver does
+  /// not read them; in document order.
+  ///
+  /// - Complexity: As long as reading the document.
+  public func unreadStops() -> [UnreadStop] { findUnreadStops() }
+}
+
+/// An element of a page at which Tab stops and which VoiceOver does not read.
+public struct UnreadStop: Sendable, Hashable {
+  /// A selector of the element.
+  public let element: String
+  /// The reason why VoiceOver does not read it.
+  public let reason: String
+
+  /// Creates a description of an element.
+  public init(element: String, reason: String) { (self.element, self.reason) = (element, reason) }
 }

@@ -96,7 +96,7 @@ struct SnapshotSecretTests {
     return """
       {"documents":[{"nodes":{"parentIndex":[-1,0],"backendNodeId":[1,2],"nodeName":[0,1],
       "nodeType":[1,\(isComment ? 8 : 3)],"nodeValue":[-1,2],"attributes":[[\(pairs)],[]]},
-      "layout":{"nodeIndex":[0,1],"text":[-1,2],"styles":[[3,4,5],[3,4,5]]}}],
+      "layout":{"nodeIndex":[0,1],"text":[-1,2],"styles":[[3,4,4,5],[3,4,4,5]]}}],
       "strings":\(String(decoding: list, as: UTF8.self))}
       """
   }

@@ -24,6 +24,8 @@ struct ChromiumElement {
   var isNamedByAttribute = false
   /// The value of the style `display`, if the snapshot has it.
   var display: String?
+  /// The value of the style `visibility`, if the snapshot has the styles of a capture.
+  var visibility: String?
   /// Whether Chromium does not expose it and what is in it; it is drawn only with a `display`.
   var isOnlyInDOM = false
   /// The words of a text in the DOM, if they differ.
@@ -94,7 +96,11 @@ struct ChromiumElement {
       attributes.append(element.attributes.flatMap { [string($0.key), string($0.value)] })
       if !hidden.contains(index) || element.display != nil {
         layoutNodes.append(index)
-        styles.append(element.display.map { [string($0)] } ?? [])
+        var own = [element.display].compactMap(\.self)
+        if let visibility = element.visibility {
+          own = [element.display ?? "block", "visible", visibility, "none"]
+        }
+        styles.append(own.map { string($0) })
         bounds.append([0, Double(index) * 20, 100, 20])
       }
       var node: [String: Any] = [

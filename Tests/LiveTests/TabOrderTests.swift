@@ -150,4 +150,30 @@ import Testing
     let events = lines.compactMap { $0["event"] as? String }
     #expect(events.contains { $0.hasPrefix("advice: Tab stays on textarea#trap") }, "\(events)")
   }
+
+  @Test("What Tab reaches and VoiceOver does not read is named", arguments: Engine.allCases)
+  func unread(_ engine: Engine) throws {
+    let directory = try TemporaryDirectory()
+    let page = directory.file("page.html")
+    let html = """
+      <!doctype html><title>Page</title><button>Go</button>
+      <div aria-hidden=true><button id=close>x</button><a href=more>More</a><a>None</a>
+      <button style="visibility:hidden">v</button><button style="display:none">d</button>
+      <input type=hidden><button tabindex=-1>t</button><button disabled>o</button></div>
+      <div inert aria-hidden=true><button>i</button></div><p aria-hidden=true>Text</p>
+      """
+    try html.write(toFile: page, atomically: true, encoding: .utf8)
+    let capture = directory.file("page.json")
+    let options = ["--no-sandbox", "--browser", engine.rawValue, "-o", capture, page]
+    #expect(try aloud(["capture", "web"] + options).status == 0)
+    let loop = try aloud(["focus", "loop", capture])
+    let expected = """
+      Tab also stops at elements that VoiceOver does not read:
+        button#close: div around it has aria-hidden, which hides it from VoiceOver
+        div:nth-of-type(1) > a:nth-of-type(1): div around it has aria-hidden, which hides it from VoiceOver
+      """
+    #expect(loop.status == 1 && loop.text.hasSuffix(expected + "\n"), "\(loop.text)\(loop.errors)")
+    let json = try aloud(["focus", "loop", "--format", "json", capture])
+    #expect(json.status == 1 && json.text.contains(#""element": "button#close""#), "\(json.text)")
+  }
 }

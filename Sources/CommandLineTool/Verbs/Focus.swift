@@ -88,15 +88,28 @@ func runFocusLoop(
 ) throws(CommandFailure) -> ExitStatus {
   let session = try keyboardSession(command, command.file, streams)
   let stops = session.focusLoop
+  let unread = session.unreadStops
   if stops.isEmpty { warnOfNothing(session, command, streams) }
-  try print(session, command, streams, json: { $0.write(stops) }) {
+  try print(
+    session, command, streams,
+    json: { writer in
+      writer.write(stops)
+      guard !unread.isEmpty else { return }
+      writer.objects("unread", unread, .line) { stop, writer in
+        writer.member("element", stop.element)
+        writer.member("reason", stop.reason)
+      }
+    }
+  ) {
     var table = TextTable(["stop", "node", "said"], numbers: 1)
     for (index, stop) in stops.enumerated() {
       table.add([Figure(index + 1)], [stop.node, stop.text])
     }
-    return table.text
+    guard !unread.isEmpty else { return table.text }
+    return table.text + "Tab also stops at elements that VoiceOver does not read:\n"
+      + unread.map { escapingControls(in: "  \($0.element): \($0.reason)") + "\n" }.joined()
   }
-  return .done
+  return unread.isEmpty ? .done : .negative
 }
 
 /// Returns a session on the tree of a file, with the keyboard mode of the options.

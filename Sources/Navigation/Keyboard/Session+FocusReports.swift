@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import TreeModel
+public import TreeModel
 internal import Utterances
 
 /// The report on whether the keyboard can reach a node.
@@ -173,6 +173,14 @@ extension Session {
         node: screen.id(of: map.items[item].node), text: text(of: item, map),
         group: screen.id(of: map.groups[group].node))
     }
+  }
+
+  /// The elements of a page at which Tab stops and which VoiceOver does not read, such as those in
+  /// `aria-hidden`; none if the tree was read without its document.
+  ///
+  /// - Complexity: As long as reading the document.
+  public var unreadStops: [UnreadStop] {
+    keyboard.mode == .focus && screen.isPage ? screen.tree.source?.unreadStops() ?? [] : []
   }
 
   private func text(of item: Int, _ map: KeyboardMap) -> String {

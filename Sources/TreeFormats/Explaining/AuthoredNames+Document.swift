@@ -77,6 +77,8 @@ extension DocumentSource {
       return trace.offsets.map { known[$0] }
     } absence: { id in
       trace()?.trace.snapshot?.absence(of: id)
+    } unreadStops: {
+      trace()?.trace.unreadStops ?? []
     }
   }
 }

@@ -29,6 +29,8 @@ final class ImportTrace {
   var offsets: [Int] = []
   /// The DOM of the page, if the document has one.
   var snapshot: DOMSnapshot?
+  /// The elements of the page at which Tab stops and which the accessibility tree lacks.
+  var unreadStops: [UnreadStop] = []
 
   init(_ format: FormatRules) {
     self.format = format

@@ -14,7 +14,9 @@ extension DOMSnapshot {
       guard let own = attribute(.id, of: place) else { return false }
       return own == id || step.write(id: own) && step.text(after: "") == id
     }
-    return place.map { (name(of: $0), reason(leavingOut: $0)) }
+    return place.map {
+      (name(of: $0), reason(leavingOut: $0, ofHidden: "; Tab may stop at it all the same"))
+    }
   }
 
   /// Returns an element as the author knows it.
@@ -24,13 +26,19 @@ extension DOMSnapshot {
       id: attribute(.id, of: place).map(folded).flatMap { $0.isEmpty ? nil : $0 }, name: "")
   }
 
-  private func reason(leavingOut element: Int) -> String {
+  /// Returns the reason why the browser leaves an element out of the accessibility tree.
+  ///
+  /// - Parameter addition: What follows the reason that `aria-hidden` hides it.
+  func reason(leavingOut element: Int, ofHidden addition: String = "") -> String {
     var place = element
     var inner: Int?
     // The outermost one of those around it that are not drawn, up to one that is.
     var notDrawn: Int?
     var isDrawnAround = false
     while true {
+      if attribute(.ariaHidden, of: place)?.lowercased() == "true", !has(.inert, of: place) {
+        return "\(subject(place, inner)) has aria-hidden, which hides it from VoiceOver" + addition
+      }
       if let reason = reason(at: place, within: inner) { return reason }
       isDrawnAround = isDrawnAround || isDrawn(place)
       if !isDrawnAround, elementName(of: place) != "#document" { notDrawn = place }
@@ -57,12 +65,9 @@ extension DOMSnapshot {
   ///
   /// - Parameter inner: The element's child through which it is around; nil for the element itself.
   private func reason(at place: Int, within inner: Int?) -> String? {
-    let it = inner == nil ? "it" : "\(name(of: place)) around it"
+    let it = subject(place, inner)
     if has(.inert, of: place) {
       return "\(it) is inert, so that neither keys nor VoiceOver reach it"
-    }
-    if attribute(.ariaHidden, of: place)?.lowercased() == "true" {
-      return "\(it) has aria-hidden, which hides it from VoiceOver; Tab may stop at it all the same"
     }
     if has(.hidden, of: place), !isDrawn(place) { return "\(it) has the attribute hidden" }
     switch elementName(of: place) {
@@ -73,6 +78,11 @@ extension DOMSnapshot {
     case "TEMPLATE": return inner == nil ? nil : "\(it) is a template, which is not shown"
     default: return nil
     }
+  }
+
+  /// Returns the words for an element itself or one around it.
+  private func subject(_ place: Int, _ inner: Int?) -> String {
+    inner == nil ? "it" : "\(name(of: place)) around it"
   }
 
   /// Returns whether an element is the summary of the details around it: the first one in them.

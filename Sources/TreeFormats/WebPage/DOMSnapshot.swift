@@ -50,7 +50,7 @@ struct DOMSnapshot: Sendable {
     case ariaLabel = "aria-label"
     case ariaLevel = "aria-level"
     case ariaHidden = "aria-hidden"
-    case tabindex, hidden, inert
+    case tabindex, hidden, inert, disabled, contenteditable
     case autocomplete
     case usemap, href, shape, coords, alttext, data, low, high, optimum
   }
@@ -73,6 +73,10 @@ struct DOMSnapshot: Sendable {
   private var shadowNodes: Set<Int> = []
   /// The boxes that clip their content, each with whether it scrolls.
   private(set) var clips: [Int: Bool] = [:]
+  /// The nodes that a style makes invisible.
+  private var invisible: Set<Int> = []
+  /// Whether the document says which nodes are visible.
+  private(set) var tellsVisibility = false
   /// The secret nodes, each with the reason, also those inside secret elements.
   private(set) var secrets: [Int: SecretMark] = [:]
   private(set) var documentsByFrame: [String: Int] = [:]
@@ -184,6 +188,12 @@ struct DOMSnapshot: Sendable {
         clips[first + node] = scrolls
       }
     }
+    for (place, node) in raw.layoutNodes.enumerated()
+    where node >= 0 && node < count && place < raw.visibilities.count {
+      guard let visibility = string(raw.visibilities[place]) else { continue }
+      tellsVisibility = true
+      if visibility != "visible" { invisible.insert(first + node) }
+    }
     if let frameID = document.frameID, documentsByFrame[frameID] == nil {
       documentsByFrame[frameID] = documents.count
     }
@@ -294,6 +304,9 @@ struct DOMSnapshot: Sendable {
   func blocksOfLines() -> Set<Int> {
     flow.blocksOfLines(among: bounds.indices.lazy.filter { bounds[$0] != nil })
   }
+
+  /// Returns whether a style makes a node invisible that has a box.
+  func isInvisible(_ node: Int) -> Bool { invisible.contains(node) }
 
   func isInShadow(_ node: Int) -> Bool { shadowNodes.contains(node) }
 

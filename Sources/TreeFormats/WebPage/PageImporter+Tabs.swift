@@ -31,7 +31,27 @@ extension PageImporter {
       let node = NodeIndex(index)
       if !isStop[index], builder[node].flags.has(.focusable) { builder[node].tabIndex = -1 }
     }
-    if trace != nil { tellTabs() }
+    if let trace {
+      tellTabs()
+      trace.unreadStops = unreadStops(snapshot)
+    }
+  }
+
+  /// Returns the elements at which Tab stops and which the accessibility tree lacks.
+  private func unreadStops(_ snapshot: DOMSnapshot) -> [UnreadStop] {
+    var read: Set<Int> = []
+    var wholes: Set<Int> = []
+    for index in outline.entries.indices {
+      guard let place = reading.place(of: index) else { continue }
+      read.insert(place)
+      switch outline[index].role.treatment {
+      case .leaf, .item, .input: wholes.insert(place)
+      case .inline where outline.isWhole(index): wholes.insert(place)
+      case .inline, .text, .cell, .container, .transparent, .drop: break
+      }
+    }
+    return snapshot.unreadStops(
+      besides: read, wholes: wholes, in: modal.flatMap { reading.place(of: $0) })
   }
 
   private func tellTabs() {

@@ -29,6 +29,8 @@ extension DOMSnapshot {
     var displays: [Int] = []
     /// The values of `overflow` of the layout nodes, or minus one; empty unless the capture has them.
     var overflows: [Int] = []
+    /// The values of `visibility` of the layout nodes, or minus one; empty unless the capture has them.
+    var visibilities: [Int] = []
     /// The values of `-webkit-text-security` of the layout nodes, or minus one.
     var textSecurities: [Int] = []
     /// The nodes in shadow trees.
@@ -55,6 +57,7 @@ extension DOMSnapshot {
       default: try reader.skipValue()
       }
     }
+    for index in documents.indices { documents[index].forgetOtherStyles(strings) }
     return inner ?? DOMSnapshot(raw: documents, strings: strings)
   }
 
@@ -121,24 +124,16 @@ extension DOMSnapshot {
         try reader.beginArray()
         while try reader.nextElement() { document.bounds.append(try readBounds(&reader)) }
       case 2:
-        // A capture asks for `display`, `overflow` and `-webkit-text-security`, one of an earlier version
-        // for the first two; other programs may ask for nothing or for more.
+        // A capture asks for `display`, `overflow`, `visibility` and `-webkit-text-security`, one of an
+        // earlier version not for `visibility` or for the first two; other programs may ask for others.
         try reader.beginArray()
         while try reader.nextElement() {
-          var styles = (display: -1, overflow: -1, textSecurity: -1)
-          var count = 0
-          try reader.beginArray()
-          while try reader.nextElement() {
-            let value = try reader.readInteger()
-            if count == 0 { styles.display = value }
-            if count == 1 { styles.overflow = value }
-            if count > 2 { styles.overflow = -1 }
-            styles.textSecurity = count == 2 ? value : -1
-            count += 1
-          }
-          document.displays.append(styles.display)
-          document.overflows.append(styles.overflow)
-          document.textSecurities.append(styles.textSecurity)
+          let styles = try readIntegers(&reader)
+          let isOwn = (2...4).contains(styles.count)
+          document.displays.append(styles.first ?? -1)
+          document.overflows.append(isOwn ? styles[1] : -1)
+          document.visibilities.append(styles.count == 4 ? styles[2] : -1)
+          document.textSecurities.append(isOwn && styles.count > 2 ? styles[styles.count - 1] : -1)
         }
       default: try reader.skipValue()
       }
@@ -190,5 +185,19 @@ extension DOMSnapshot {
       }
     }
     return (nodes, values)
+  }
+}
+
+extension DOMSnapshot.RawDocument {
+  /// Forgets the styles of boxes of which another program asked for four others.
+  fileprivate mutating func forgetOtherStyles(_ strings: [String]) {
+    for place in visibilities.indices where visibilities[place] >= 0 {
+      let value = visibilities[place]
+      guard
+        !strings.indices.contains(value)
+          || !["visible", "hidden", "collapse"].contains(strings[value])
+      else { continue }
+      (overflows[place], visibilities[place], textSecurities[place]) = (-1, -1, -1)
+    }
   }
 }

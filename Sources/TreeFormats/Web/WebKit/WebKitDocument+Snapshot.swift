@@ -51,6 +51,9 @@ extension WebKitDocument {
         let style = node.kind == .element ? row(of: index)?.display : nil
         let display = style.map { $0.isEmpty ? "block" : $0 }
         documents[document].displays.append(display.map { strings.number(of: $0) } ?? -1)
+        let visibility = row(of: index).map { $0.visibility.isEmpty ? "visible" : $0.visibility }
+        documents[document].visibilities.append(
+          visibility.map { strings.number(of: $0) } ?? -1)
       }
     }
     return DOMSnapshot(raw: documents, strings: strings.all)
