@@ -116,6 +116,64 @@ import TreeModel
     #expect(try warnings(page(modal: "true")).map { $0.prefix(12) } == ["this control"])
   }
 
+  /// A page in WebKit with the elements of a header, and what its warning says of them.
+  static let lists: [([WebKitNode], String)] = [
+    (
+      [
+        .exposed("BUTTON", "button", ["id", "save"], ""),
+        .exposed("A", "link", ["class", "icon big"], #""label":"""#),
+        .exposed("INPUT", "textbox", ["data-testid", "mail"], #""label":"""#),
+      ],
+      "button#save ($.properties[1]): 3 controls have no accessible name (button#save, "
+        + "a.icon in nav \"Main\" and input[data-testid=\"mail\"] in nav \"Main\")"
+    ),
+    (
+      [
+        .exposed("BUTTON", "button", ["class", "x"], ""),
+        .exposed("BUTTON", "button", ["class", "x"], ""),
+      ],
+      "button.x in nav \"Main\" ($.properties[1]): 2 controls have no accessible name "
+        + "(2 of button.x in nav \"Main\")"
+    ),
+    (
+      (0..<22).map { .exposed("BUTTON", "button", ["id", "b\($0)"], "") },
+      "button#b0 ($.properties[1]): 22 controls have no accessible name (button#b0, button#b1, "
+        + "button#b2, button#b3, button#b4, button#b5, button#b6, button#b7, button#b8, button#b9 "
+        + "and 12 more)"
+    ),
+    (
+      [.exposed("BUTTON", "button", ["class", "lonely"], "")],
+      "button.lonely in nav \"Main\" ($.properties[1]): this control has no accessible name"
+    ),
+  ]
+
+  @Test("A warning about several names all of them as their author knows them", arguments: lists)
+  func list(nodes: [WebKitNode], words: String) throws {
+    let header = WebKitNode(
+      tag: "NAV", attributes: ["aria-label", "Main"],
+      properties: #""role":"navigation","label":"Main""#, children: nodes)
+    let read = try readTree(Array(WebKitSource.document([header]).utf8))
+    let warnings = read.warnings.map { "\($0.path ?? ""): \($0)" }
+    #expect(warnings.contains(words), "\(warnings)")
+  }
+
+  @Test("Views of a phone are named by their identifiers, or those around them")
+  func views() throws {
+    let document = #"""
+      <?xml version="1.0"?><hierarchy rotation="0">
+      <node class="android.widget.LinearLayout" package="p" resource-id="app:id/bar" bounds="[0,0][9,9]">
+      <node class="android.widget.ImageButton" package="p" resource-id="app:id/back" text=""
+       content-desc="" clickable="true" bounds="[0,0][9,9]"/>
+      <node class="android.widget.ImageButton" package="p" text="" content-desc="" clickable="true"
+       bounds="[0,0][9,9]"/></node></hierarchy>
+      """#
+    #expect(
+      try warnings(document) == [
+        "2 interactive views have no label, the first of them here (\"app:id/back\" and "
+          + "a view in \"app:id/bar\")"
+      ])
+  }
+
   @Test("A check box that a row of the desktop has is named by the head of its column")
   func headed() throws {
     let list = try Sample.all.first { $0.name == "zenity-list-check.json.gz" }?.read()

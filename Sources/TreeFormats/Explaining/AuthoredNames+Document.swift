@@ -12,12 +12,14 @@ func authoredName(element: String?, role: Role?, id: String?, name: String) -> S
   let isElement = element?.isEmpty == false && element?.hasPrefix("#") == false
   let role = role == .label ? "text" : role?.rawValue ?? ""
   let kind = isElement ? element?.lowercased() ?? "" : role.isEmpty ? "node" : role
-  if let id {
-    // Without quotes, if none are needed.
-    let isPlain = id.utf8.count <= 60 && id.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
-    return kind + "#" + (isPlain ? id : quoted(id))
-  }
+  if let id { return kind + "#" + quotedIfNeeded(id) }
   return name.isEmpty ? kind : kind + " " + quoted(name)
+}
+
+/// Returns an identifier or a class, in quotes only if it is long or has spaces.
+func quotedIfNeeded(_ id: some StringProtocol) -> String {
+  let isPlain = id.utf8.count <= 60 && id.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+  return isPlain ? String(id) : quoted(String(id))
 }
 
 extension AuthoredNames {

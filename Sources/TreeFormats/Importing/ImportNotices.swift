@@ -6,7 +6,32 @@ internal import TreeModel
 
 /// The warnings of an importer, counted by kind.
 struct ImportNotices {
-  private var found: [(notice: Notice, count: Int, offset: Int, subject: String?)] = []
+  /// The nodes that a notice is about.
+  private struct Found {
+    let notice: Notice
+    /// The place of the first one in the document.
+    let offset: Int
+    var count = 1
+    /// Names in the order of the document, each once, with the number of nodes that have it.
+    var names: [(name: String, count: Int)] = []
+
+    /// The names in brackets, if there are several nodes: `(button#save, 2 of input and 3 more)`.
+    var list: String {
+      guard count > 1, !names.isEmpty else { return "" }
+      let parts = names.map { $0.count == 1 ? $0.name : "\($0.count) of \($0.name)" }
+      let rest = count - names.reduce(0) { $0 + $1.count }
+      guard rest == 0 else { return " (\(parts.joined(separator: ", ")) and \(rest) more)" }
+      let last = parts.count > 1 ? " and \(parts[parts.count - 1])" : ""
+      let first = parts.count > 1 ? parts.dropLast().joined(separator: ", ") : parts[0]
+      return " (\(first)\(last))"
+    }
+  }
+
+  /// The maximum number of names in a warning, and of nodes whose names are compared.
+  private static let mostNames = 10
+  private static let mostCompared = 200
+
+  private var found: [Found] = []
   private var places: [Notice: Int] = [:]
   let trace: ImportTrace?
 
@@ -15,22 +40,31 @@ struct ImportNotices {
 
   /// Counts a notice.
   ///
-  /// - Parameter subject: The node, as its author knows it; only that of the first is kept.
+  /// - Parameter subject: The node, as its author knows it.
   mutating func note(
     _ notice: Notice, at offset: Int, about subject: @autoclosure () -> String? = nil
   ) {
-    if let place = places[notice] {
+    let place = places[notice] ?? found.count
+    if place == found.count {
+      places[notice] = place
+      found.append(Found(notice: notice, offset: offset))
+    } else {
       found[place].count += 1
-      return
     }
-    places[notice] = found.count
-    found.append((notice, 1, offset, subject()))
+    guard found[place].count <= Self.mostCompared, let name = subject() else { return }
+    if let known = found[place].names.firstIndex(where: { $0.name == name }) {
+      found[place].names[known].count += 1
+    } else if found[place].names.count < Self.mostNames {
+      found[place].names.append((name, 1))
+    }
   }
 
   /// Adds the warnings to the findings, each kind once, at its first offset.
   func report(to findings: inout Findings) {
-    for (notice, count, offset, subject) in found {
-      findings.warning(notice.problem(count), at: offset, about: subject)
+    for found in found {
+      findings.warning(
+        found.notice.problem(found.count, found.list), at: found.offset,
+        about: found.names.first?.name)
     }
   }
 }
@@ -45,7 +79,8 @@ enum Notice: Hashable, Sendable {
   /// A warning of one format: the text for one case and, with # for the number, for several.
   case particular(one: String, many: String)
 
-  fileprivate func problem(_ count: Int) -> TreeProblem {
+  /// - Parameter names: The list of the nodes behind the words.
+  fileprivate func problem(_ count: Int, _ names: String) -> TreeProblem {
     switch self {
     case .unknownTrait(let name):
       .particular(
@@ -57,14 +92,15 @@ enum Notice: Hashable, Sendable {
     case .namelessControl:
       .nameless(
         count == 1
-          ? "this control has no accessible name" : "\(count) controls have no accessible name")
+          ? "this control has no accessible name"
+          : "\(count) controls have no accessible name\(names)")
     case .namelessImage:
       .nameless(
         count == 1
           ? "this image has no text alternative and is not read"
-          : "\(count) images have no text alternative and are not read")
+          : "\(count) images have no text alternative and are not read\(names)")
     case .particular(let one, let many):
-      .particular(count == 1 ? one : many.replacing("#", with: String(count)))
+      .particular(count == 1 ? one : many.replacing("#", with: String(count)) + names)
     }
   }
 

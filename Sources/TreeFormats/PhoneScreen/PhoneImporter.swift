@@ -273,13 +273,11 @@ struct PhoneImporter: ~Copyable {
     return node.flags[.isElement] == true ? .wholeRow : .wrapper
   }
 
-  /// Counts a notice about a view, which its author knows by its accessibility identifier or its
-  /// `resource-id`.
+  /// Counts a notice about a view.
   private mutating func note(_ notice: Notice, _ index: Int) {
-    let identifier = outline[index].identifier
+    let outline = outline
     assembly.notices.note(
-      notice, at: outline.offsets[index],
-      about: identifier.flatMap { $0.isEmpty ? nil : quoted($0) })
+      notice, at: outline.offsets[index], about: outline.whereabouts(of: index))
   }
 
   /// Converts a cell that is read in parts: an element if nothing in it has text.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Spelling
 internal import TreeModel
 
 /// A view of a phone's screen; a class, because repeated access must not copy its texts.
@@ -59,6 +60,21 @@ final class PhoneView {
   var words: String? {
     guard let label = node.label, !label.isBlank else { return nil }
     return label.text
+  }
+}
+
+extension Outline<PhoneView> {
+  /// Returns a view as its author finds it: by its accessibility identifier or its `resource-id`, or else
+  /// by the nearest view around it that has one; nil without any.
+  func whereabouts(of index: Int) -> String? {
+    var current: Int? = index
+    while let place = current {
+      if let id = self[place].identifier, !id.isEmpty {
+        return place == index ? quoted(id) : "a view in \(quoted(id))"
+      }
+      current = parent(of: place)
+    }
+    return nil
   }
 }
 

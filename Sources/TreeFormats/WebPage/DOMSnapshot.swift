@@ -52,6 +52,8 @@ struct DOMSnapshot: Sendable {
     case ariaHidden = "aria-hidden"
     case tabindex, hidden, inert, disabled, contenteditable
     case autocomplete
+    case testID = "data-testid"
+    case `class`
     case usemap, href, shape, coords, alttext, data, low, high, optimum
   }
 

@@ -128,7 +128,7 @@ struct PageImporter: ~Copyable {
   /// Counts a notice about an entry.
   mutating func note(_ notice: Notice, _ index: Int) {
     let reading = reading
-    notices.note(notice, at: outline[index].offset, about: reading.subject(index))
+    notices.note(notice, at: outline[index].offset, about: reading.whereabouts(index))
   }
 
   mutating func noteUnreachable(_ index: Int, _ words: String) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Spelling
 import TreeModel
 
 /// Determines the texts, the states, the value and the frame of each entry.
@@ -143,6 +144,33 @@ final class PageReading {
       element: place(of: index).flatMap { snapshot?.elementName(of: $0) },
       role: outline[index].role.role, id: attribute(.id, of: index),
       name: outline[index].states.contains(.secret) ? "" : outline[index].name)
+  }
+
+  /// The maximum number of entries around one to look at for its place.
+  private static let mostAround = 100
+
+  /// Returns an entry as the author of the page finds it: its name, or for one without `id` and name its
+  /// test identifier or class, and what is around it: `a.icon in nav "Main"`.
+  func whereabouts(_ index: Int) -> String {
+    let own = subject(index)
+    guard attribute(.id, of: index) == nil, outline[index].name.isEmpty else { return own }
+    var mark = ""
+    if let test = attribute(.testID, of: index) {
+      mark = "[data-testid=\(quoted(test))]"
+    } else if let name = attribute(.class, of: index)?.split(separator: " ").first {
+      mark = "." + quotedIfNeeded(name)
+    }
+    var around = Int(outline.entries[index].parent)
+    var looks = 0
+    while around > 0, looks < Self.mostAround {
+      let name = subject(around)
+      if attribute(.id, of: around) != nil || !outline[around].name.isEmpty {
+        return "\(own)\(mark) in \(name)"
+      }
+      around = Int(outline.entries[around].parent)
+      looks += 1
+    }
+    return own + mark
   }
 
   func isLive(_ index: Int) -> Bool { outline[index].rare?.members.words.live != nil }

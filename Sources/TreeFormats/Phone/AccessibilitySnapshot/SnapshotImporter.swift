@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
+internal import Spelling
 internal import TreeModel
 
 /// - Complexity: O(n log n) in the number of nodes, without recursion.
@@ -90,7 +91,11 @@ struct SnapshotImporter: ~Copyable {
     } else {
       node.flags[.isElement] = true
       node.hint = Self.authored(node.hint)
-      if node.isNamelessControl { assembly.notices.note(.namelessControl, at: offset) }
+      if node.isNamelessControl {
+        let id = entry.identifier
+        assembly.notices.note(
+          .namelessControl, at: offset, about: id.flatMap { $0.isEmpty ? nil : quoted($0) })
+      }
     }
     nodes[index] = assembly.add(node, under: parent, id: entry.identifier, at: offset)
   }
