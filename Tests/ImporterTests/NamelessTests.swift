@@ -133,7 +133,7 @@ import TreeModel
         .exposed("BUTTON", "button", ["class", "x"], ""),
       ],
       "button.x in nav \"Main\" ($.properties[1]): 2 controls have no accessible name "
-        + "(2 of button.x in nav \"Main\")"
+        + "(2 × button.x in nav \"Main\")"
     ),
     (
       (0..<22).map { .exposed("BUTTON", "button", ["id", "b\($0)"], "") },
@@ -155,6 +155,16 @@ import TreeModel
     let read = try readTree(Array(WebKitSource.document([header]).utf8))
     let warnings = read.warnings.map { "\($0.path ?? ""): \($0)" }
     #expect(warnings.contains(words), "\(warnings)")
+  }
+
+  @Test("What has nothing around it is named by what precedes it")
+  func preceding() throws {
+    let document = Self.page(
+      Self.node("link", ""), Self.node("heading", "News"), Self.node("button", ""))
+    #expect(
+      try warnings(document) == [
+        "2 controls have no accessible name (link and button after \"News\")"
+      ])
   }
 
   @Test("Views of a phone are named by their identifiers, or those around them")

@@ -15,10 +15,10 @@ struct ImportNotices {
     /// Names in the order of the document, each once, with the number of nodes that have it.
     var names: [(name: String, count: Int)] = []
 
-    /// The names in brackets, if there are several nodes: `(button#save, 2 of input and 3 more)`.
+    /// The names in brackets, if there are several nodes: `(button#save, 2 × input and 3 more)`.
     var list: String {
       guard count > 1, !names.isEmpty else { return "" }
-      let parts = names.map { $0.count == 1 ? $0.name : "\($0.count) of \($0.name)" }
+      let parts = names.map { $0.count == 1 ? $0.name : "\($0.count) × \($0.name)" }
       let rest = count - names.reduce(0) { $0 + $1.count }
       guard rest == 0 else { return " (\(parts.joined(separator: ", ")) and \(rest) more)" }
       let last = parts.count > 1 ? " and \(parts[parts.count - 1])" : ""

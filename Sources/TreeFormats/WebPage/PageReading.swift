@@ -150,7 +150,7 @@ final class PageReading {
   private static let mostAround = 100
 
   /// Returns an entry as the author of the page finds it: its name, or for one without `id` and name its
-  /// test identifier or class, and what is around it: `a.icon in nav "Main"`.
+  /// test identifier or class, and what is around it or else before it: `a.icon in nav "Main"`.
   func whereabouts(_ index: Int) -> String {
     let own = subject(index)
     guard attribute(.id, of: index) == nil, outline[index].name.isEmpty else { return own }
@@ -170,7 +170,12 @@ final class PageReading {
       around = Int(outline.entries[around].parent)
       looks += 1
     }
-    return own + mark
+    // Without anything around it, what precedes it shows where it is.
+    let before = max(index - Self.mostAround, 1)..<max(index, 1)
+    let last = before.last {
+      !outline[$0].name.isEmpty && !outline[$0].states.contains(.secret)
+    }
+    return last.map { "\(own)\(mark) after \(quoted(outline[$0].name))" } ?? own + mark
   }
 
   func isLive(_ index: Int) -> Bool { outline[index].rare?.members.words.live != nil }
