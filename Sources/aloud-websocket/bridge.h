@@ -124,15 +124,15 @@ gboolean channels_are_held(void);
 // linger.c: the ends of connections.
 
 /// Ends writing, and discards what arrives until the peer closes too, or for a short time. The caller
-/// closes the socket, which stays open for this.
+/// closes the socket, which stays open for this, unless many others do later.
 void linger(GSocket *socket);
-/// Returns the number of connections that wait for their peers.
-guint lingering_count(void);
 
 // head.c: the heads of requests and replies.
 
 typedef enum { HEAD_PARTIAL, HEAD_WHOLE, HEAD_TOO_LONG, HEAD_ENDED } HeadState;
 
+/// Looks whether a whole head has arrived, and leaves it to be read; gives the number of bytes that have.
+HeadState head_peek(int descriptor, gsize *size);
 /// Reads what has arrived of a head, without waiting and without a byte beyond its end.
 HeadState head_read(int descriptor, GByteArray *head);
 /// Writes a short text, without waiting; returns whether all was written.
@@ -141,6 +141,19 @@ gboolean head_write(int descriptor, const char *text);
 char *head_accept(const char *key);
 /// Returns whether a head asks for, or grants, a WebSocket.
 gboolean head_upgrades(SoupMessageHeaders *headers);
+
+// pending.c: listening, and connections whose heads have not arrived.
+
+/// Starts to listen at an address, and calls a function for each connection to accept; returns the port.
+/// Ends the program if it cannot.
+int listen_on(const char *address, int port, GSocketSourceFunc arrived);
+/// Takes a socket whose head can be read at once, or is too long.
+typedef void (*HeadTaker)(GSocket *socket, HeadState state);
+/// Takes ownership of a socket, and closes it if its head does not arrive in time, or if many newer ones
+/// wait.
+void pending_add(GSocket *socket, guint seconds, HeadTaker take);
+/// Closes all that wait.
+void pending_end(void);
 
 // peer.c: the other end of a WebSocket.
 

@@ -309,6 +309,36 @@ static void read_driver(const char *name, const char *text) {
   driver_port = number_option(name, colon + 1, 1);
 }
 
+static SoupServer *server;
+
+static void take_socket(GSocket *socket, HeadState state) {
+  if (state == HEAD_TOO_LONG) {
+    // The library would wait for its end.
+    head_write(
+        g_socket_get_fd(socket),
+        "HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+    linger(socket);
+    g_socket_close(socket, NULL);
+    g_object_unref(socket);
+    return;
+  }
+  GSocketConnection *connection = g_socket_connection_factory_create_connection(socket);
+  GSocketAddress *own = g_socket_get_local_address(socket, NULL);
+  GSocketAddress *other = g_socket_get_remote_address(socket, NULL);
+  soup_server_accept_iostream(server, G_IO_STREAM(connection), own, other, NULL);
+  g_clear_object(&own);
+  g_clear_object(&other);
+  g_object_unref(connection);
+  g_object_unref(socket);
+}
+
+static gboolean take_connection(GSocket *listener, GIOCondition condition, void *data) {
+  (void)condition, (void)data;
+  GSocket *socket = g_socket_accept(listener, NULL, NULL);
+  if (socket) pending_add(socket, HANDSHAKE_SECONDS, take_socket);
+  return G_SOURCE_CONTINUE;
+}
+
 int run_drive(int count, char **words) {
   static const PipeEvents events = {take_command, commands_ended, events_drained};
   int port = 0;
@@ -324,19 +354,11 @@ int run_drive(int count, char **words) {
   session = soup_session_new_with_options(
       "proxy-resolver", NULL, "timeout", 0, "max-conns", MOST_REQUESTS, "max-conns-per-host",
       MOST_REQUESTS, NULL);
-  SoupServer *server = g_object_new(SOUP_TYPE_SERVER, "raw-paths", TRUE, NULL);
+  server = g_object_new(SOUP_TYPE_SERVER, "raw-paths", TRUE, NULL);
   soup_server_add_early_handler(server, NULL, check, NULL, NULL);
   soup_server_add_handler(server, NULL, take_request, NULL, NULL);
-  GError *error = NULL;
-  if (!soup_server_listen_local(server, (guint)port, SOUP_SERVER_LISTEN_IPV4_ONLY, &error)) {
-    fail(
-        STATUS_UNAVAILABLE, "cannot listen on 127.0.0.1, port %d: %s; use another port, or 0 for any",
-        port, error->message);
-  }
   pipes_open(&events);
-  GSList *addresses = soup_server_get_uris(server);
-  pipes_say("listening %d", g_uri_get_port(addresses->data));
-  g_slist_free_full(addresses, (GDestroyNotify)g_uri_unref);
+  pipes_say("listening %d", listen_on("127.0.0.1", port, take_connection));
   g_main_loop_run(g_main_loop_new(NULL, FALSE));
   return EXIT_SUCCESS;
 }

@@ -14,6 +14,19 @@
 #define KEY_SUFFIX "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 #define HEAD_END "\r\n\r\n"
 
+HeadState head_peek(int descriptor, gsize *size) {
+  static char bytes[LARGEST_HEAD];
+  ssize_t count;
+  do {
+    count = recv(descriptor, bytes, sizeof bytes, MSG_PEEK | MSG_DONTWAIT);
+  } while (count < 0 && errno == EINTR);
+  *size = count > 0 ? (gsize)count : 0;
+  if (count < 0 && errno == EAGAIN) return HEAD_PARTIAL;
+  if (count <= 0) return HEAD_ENDED;
+  if (memmem(bytes, *size, HEAD_END, strlen(HEAD_END))) return HEAD_WHOLE;
+  return *size < sizeof bytes ? HEAD_PARTIAL : HEAD_TOO_LONG;
+}
+
 HeadState head_read(int descriptor, GByteArray *head) {
   char piece[4096];
   while (head->len < LARGEST_HEAD) {

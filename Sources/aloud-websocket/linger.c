@@ -11,20 +11,23 @@
 
 /// The time that a peer has to close, in milliseconds.
 #define LINGERING_TIME 2000
+/// The maximum number of connections that wait for their peers.
+#define MOST_LINGERING 64
 
 typedef struct {
   int descriptor;
   guint reading, timer;
 } Lingering;
 
-static guint count;
+/// The connections that wait, the oldest first.
+static GQueue waiting = G_QUEUE_INIT;
 
 static void end(Lingering *lingering) {
   g_source_remove(lingering->reading);
   g_source_remove(lingering->timer);
   close(lingering->descriptor);
+  g_queue_remove(&waiting, lingering);
   g_free(lingering);
-  count--;
 }
 
 /// Discards what has arrived; returns whether the peer may send more.
@@ -62,7 +65,6 @@ void linger(GSocket *socket) {
   lingering->reading =
       g_unix_fd_add(descriptor, G_IO_IN | G_IO_HUP | G_IO_ERR, readable, lingering);
   lingering->timer = g_timeout_add(LINGERING_TIME, too_late, lingering);
-  count++;
+  g_queue_push_tail(&waiting, lingering);
+  if (waiting.length > MOST_LINGERING) end(g_queue_peek_head(&waiting));
 }
-
-guint lingering_count(void) { return count; }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The maximum number of connections, with those before and after the exchange of messages.
+/// The maximum number of connections that exchange messages.
 #define MOST_CONNECTIONS 16
 /// The maximum size of a message from a client, in bytes.
 #define LARGEST_REQUEST (1 << 20)
@@ -18,10 +18,6 @@
 typedef struct {
   guint64 number;
   GSocket *socket;
-  GByteArray *head;
-  /// The sources before the exchange of messages; 0 if there is none.
-  guint reading, timer;
-  /// NULL before the exchange of messages.
   Peer *peer;
 } Client;
 
@@ -45,10 +41,6 @@ static gboolean is_ending;
 
 static void client_free(void *data) {
   Client *client = data;
-  if (client->reading) g_source_remove(client->reading);
-  if (client->timer) g_source_remove(client->timer);
-  g_byte_array_unref(client->head);
-  if (!client->peer) g_socket_close(client->socket, NULL);
   g_object_unref(client->socket);
   g_free(client);
 }
@@ -98,14 +90,14 @@ typedef struct {
 } Refusal;
 
 /// Replies with an error, and closes.
-static void refuse(Client *client, Refusal refusal) {
+static void refuse(GSocket *socket, Refusal refusal) {
   char *reply = g_strdup_printf(
       "HTTP/1.1 %s\r\n%sConnection: close\r\nContent-Type: text/plain\r\nContent-Length: %zu\r\n\r\n%s\n",
       refusal.status, refusal.headers ? refusal.headers : "", strlen(refusal.text) + 1, refusal.text);
-  head_write(g_socket_get_fd(client->socket), reply);
+  head_write(g_socket_get_fd(socket), reply);
   g_free(reply);
-  linger(client->socket);
-  drop(client);
+  linger(socket);
+  g_socket_close(socket, NULL);
 }
 
 static gboolean origin_is_allowed(const char *origin) {
@@ -155,7 +147,7 @@ static Refusal fault_of(
   return (Refusal){NULL, NULL, NULL};
 }
 
-static void exchange_messages(Client *client, const char *key) {
+static void exchange_messages(GSocket *socket, const char *key) {
   static const PeerEvents events = {
       take_text, take_binary, client_written, client_closed, client_gone};
   char *accept = head_accept(key);
@@ -163,82 +155,66 @@ static void exchange_messages(Client *client, const char *key) {
       "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
       "Sec-WebSocket-Accept: %s\r\n\r\n",
       accept);
-  gboolean is_sent = head_write(g_socket_get_fd(client->socket), reply);
+  gboolean is_sent = head_write(g_socket_get_fd(socket), reply);
   g_free(accept);
   g_free(reply);
   if (!is_sent) {
-    drop(client);
+    g_socket_close(socket, NULL);
     return;
   }
-  g_source_remove(client->timer);
-  client->timer = 0;
+  Client *client = g_new0(Client, 1);
+  client->number = ++last_number;
+  client->socket = g_object_ref(socket);
+  g_hash_table_insert(clients, &client->number, client);
   client->peer = peer_new(
-      client->socket, own_address, SOUP_WEBSOCKET_CONNECTION_SERVER, LARGEST_REQUEST,
-      options.keep_alive, &events, client);
+      socket, own_address, SOUP_WEBSOCKET_CONNECTION_SERVER, LARGEST_REQUEST, options.keep_alive,
+      &events, client);
   pipes_say("open %" G_GUINT64_FORMAT, client->number);
 }
 
-static void take_head(Client *client) {
+static void take_head(GSocket *socket, const GByteArray *head) {
   SoupMessageHeaders *headers = soup_message_headers_new(SOUP_MESSAGE_HEADERS_REQUEST);
   char *method = NULL, *path = NULL;
   SoupHTTPVersion version = SOUP_HTTP_1_0;
   // Without the empty line.
   guint status = soup_headers_parse_request(
-      (const char *)client->head->data, (int)client->head->len - 2, headers, &method, &path, &version);
+      (const char *)head->data, (int)head->len - 2, headers, &method, &path, &version);
   Refusal refusal = fault_of(status == SOUP_STATUS_OK, method, path, version, headers);
+  if (!refusal.text && g_hash_table_size(clients) >= MOST_CONNECTIONS) {
+    refusal = (Refusal){"503 Service Unavailable", NULL, "there are too many connections"};
+  }
   if (refusal.text) {
-    refuse(client, refusal);
+    refuse(socket, refusal);
   } else {
-    exchange_messages(client, soup_message_headers_get_one(headers, "Sec-WebSocket-Key"));
+    exchange_messages(socket, soup_message_headers_get_one(headers, "Sec-WebSocket-Key"));
   }
   g_free(method);
   g_free(path);
   soup_message_headers_unref(headers);
 }
 
-static gboolean read_head(int descriptor, GIOCondition condition, void *data) {
-  (void)condition;
-  Client *client = data;
-  HeadState state = head_read(descriptor, client->head);
-  if (state == HEAD_PARTIAL) return G_SOURCE_CONTINUE;
-  client->reading = 0;
-  switch (state) {
-    case HEAD_WHOLE: take_head(client); break;
-    case HEAD_TOO_LONG:
-      refuse(client, (Refusal){"431 Request Header Fields Too Large", NULL, "the head is too long"});
-      break;
-    default: drop(client);
+static void take_socket(GSocket *socket, HeadState state) {
+  GByteArray *head = g_byte_array_new();
+  if (state == HEAD_WHOLE && head_read(g_socket_get_fd(socket), head) == HEAD_WHOLE) {
+    take_head(socket, head);
+  } else {
+    refuse(
+        socket, (Refusal){"431 Request Header Fields Too Large", NULL, "the head is too long"});
   }
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean too_late(void *data) {
-  Client *client = data;
-  client->timer = 0;
-  drop(client);
-  return G_SOURCE_REMOVE;
+  g_byte_array_unref(head);
+  g_object_unref(socket);
 }
 
 static gboolean take_connection(GSocket *listener, GIOCondition condition, void *data) {
   (void)condition, (void)data;
   GSocket *socket = g_socket_accept(listener, NULL, NULL);
   if (!socket) return G_SOURCE_CONTINUE;
-  if (is_ending || g_hash_table_size(clients) + lingering_count() >= MOST_CONNECTIONS) {
-    head_write(
-        g_socket_get_fd(socket),
-        "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  if (is_ending) {
     g_socket_close(socket, NULL);
     g_object_unref(socket);
-    return G_SOURCE_CONTINUE;
+  } else {
+    pending_add(socket, options.handshake, take_socket);
   }
-  Client *client = g_new0(Client, 1);
-  client->number = ++last_number;
-  client->socket = socket;
-  client->head = g_byte_array_new();
-  client->timer = g_timeout_add_seconds(options.handshake, too_late, client);
-  client->reading =
-      g_unix_fd_add(g_socket_get_fd(socket), G_IO_IN | G_IO_HUP | G_IO_ERR, read_head, client);
-  g_hash_table_insert(clients, &client->number, client);
   return G_SOURCE_CONTINUE;
 }
 
@@ -255,7 +231,7 @@ static void take_command(char *command, gsize size) {
   }
   // It may have closed meanwhile.
   Client *client = g_hash_table_lookup(clients, &number);
-  if (!client || !client->peer) return;
+  if (!client) return;
   if (is_close) {
     peer_close(client->peer, SOUP_WEBSOCKET_CLOSE_NORMAL);
     return;
@@ -272,14 +248,11 @@ static gboolean end_now(void *data) {
 static void commands_ended(void) {
   is_ending = TRUE;
   channels_hold(FALSE);
+  pending_end();
   GList *all = g_hash_table_get_values(clients);
   for (GList *item = all; item; item = item->next) {
     Client *client = item->data;
-    if (client->peer) {
-      peer_close(client->peer, SOUP_WEBSOCKET_CLOSE_GOING_AWAY);
-    } else {
-      g_hash_table_remove(clients, &client->number);
-    }
+    peer_close(client->peer, SOUP_WEBSOCKET_CLOSE_GOING_AWAY);
   }
   g_list_free(all);
   if (!g_hash_table_size(clients)) exit(EXIT_SUCCESS);
@@ -306,37 +279,12 @@ static void read_options(int count, char **words) {
   if (*options.path != '/') fail(STATUS_USAGE, "--path %s: expected a path, such as /session", options.path);
 }
 
-/// Starts to listen; returns the port.
-static int listen_on_port(void) {
-  GInetAddress *address = g_inet_address_new_from_string(options.address);
-  if (!address) {
-    fail(STATUS_USAGE, "--address %s: expected the number of an interface, such as 127.0.0.1", options.address);
-  }
-  GError *error = NULL;
-  GSocket *socket = g_socket_new(
-      g_inet_address_get_family(address), G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, &error);
-  GSocketAddress *place = g_inet_socket_address_new(address, (guint16)options.port);
-  GSocketAddress *bound = NULL;
-  // Also if connections of an earlier run are still closing.
-  if (!socket || !g_socket_bind(socket, place, TRUE, &error) || !g_socket_listen(socket, &error) ||
-      !(bound = g_socket_get_local_address(socket, &error))) {
-    fail(
-        STATUS_UNAVAILABLE, "cannot listen on %s, port %d: %s; use another port, or 0 for any",
-        options.address, options.port, error->message);
-  }
-  g_socket_set_blocking(socket, FALSE);
-  GSource *arrival = g_socket_create_source(socket, G_IO_IN, NULL);
-  g_source_set_callback(arrival, G_SOURCE_FUNC(take_connection), NULL, NULL);
-  g_source_attach(arrival, NULL);
-  return g_inet_socket_address_get_port(G_INET_SOCKET_ADDRESS(bound));
-}
-
 int run_serve(int count, char **words) {
   static const PipeEvents events = {take_command, commands_ended, events_drained};
   read_options(count, words);
   clients = g_hash_table_new_full(g_int64_hash, g_int64_equal, NULL, client_free);
   pipes_open(&events);
-  int port = listen_on_port();
+  int port = listen_on(options.address, options.port, take_connection);
   own_address = g_uri_build(
       G_URI_FLAGS_NONE, "ws", NULL, options.address, port, options.path, NULL, NULL);
   pipes_say("listening %d", port);

@@ -140,6 +140,30 @@ import WireProtocol
     #expect(try late.reply(to: 1).error == nil)
   }
 
+  @Test func `connections without a request make room for others, the oldest first`() throws {
+    let service = try InProcessService(limits: [.clients: 3])
+    let good = try TestClient(to: service)
+    good.request(1, "hello")
+    #expect(try good.reply(to: 1).error == nil)
+    var silent: [TestClient] = []
+    for _ in 0..<200 {
+      let client = try TestClient(to: service)
+      // A line that does not end is no request.
+      client.write(#"{"id":1,"method":"hel"#)
+      silent.append(client)
+    }
+    let late = try TestClient(to: service)
+    late.request(2, "hello")
+    #expect(try late.reply(to: 2).error == nil)
+    #expect(try silent[0].message().limit == "clients")
+    #expect(try silent[198].rest().count == 1)
+    // The newest of them has still its place, and the request its reply.
+    silent[199].write("lo\"}\n")
+    #expect(try silent[199].reply(to: 1).error == nil)
+    good.request(3, "server/status")
+    #expect(try good.reply(to: 3).result?["clients"] as? Int == 3)
+  }
+
   @Test func `requests that wait for a longer one count as sent, and nobody else is closed`() throws
   {
     let service = try InProcessService(limits: [.inputBytes: 65_536])

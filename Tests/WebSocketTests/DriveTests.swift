@@ -109,6 +109,25 @@ import Testing
     try awaitStatus(500)
   }
 
+  @Test func `connections that send little keep no request from being passed on`() throws {
+    let first = try RawSocket(port: port)
+    first.send("G".utf8)
+    let slow = try (0..<400).map { _ in try RawSocket(port: port) }
+    for client in slow.suffix(40) { client.send("GET /status".utf8) }
+    #expect(try first.readToEnd() == [])
+    let socket = try request(["GET /status HTTP/1.1", "Host: 127.0.0.1"])
+    #expect(try reply(to: socket).status == 500)
+    let last = try #require(slow.last)
+    last.send(" HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".utf8)
+    #expect(try reply(to: last).status == 500)
+  }
+
+  @Test func `a head that does not end is refused`() throws {
+    let socket = try RawSocket(port: port)
+    socket.send("GET /\(String(repeating: "x", count: 20_000))".utf8)
+    #expect(try reply(to: socket).status == 431)
+  }
+
   @Test(arguments: [("400", 400), ("500", 500)])
   func `a refusal has its own status`(word: String, status: Int) throws {
     let socket = try request(Self.post, "{}")

@@ -183,6 +183,31 @@ import Testing
     #expect(try client.shakeHands() == 101)
   }
 
+  @Test func `connections that send little keep no good one from its handshake`() throws {
+    let (server, port) = try Bridge.server("--handshake", "60000")
+    let first = try RawSocket(port: port)
+    first.send("G".utf8)
+    let slow = try (0..<400).map { _ in try RawSocket(port: port) }
+    for client in slow.suffix(12) { client.send("G".utf8) }
+    // The oldest has made room for others.
+    #expect(try first.readToEnd() == [])
+    for _ in 0..<16 { #expect(try RawSocket(port: port).shakeHands() == 101) }
+    let last = try #require(slow.last)
+    last.send("ET /session HTTP/1.1\r\n\r\n".utf8)
+    #expect(String(decoding: try last.readToEnd(), as: UTF8.self).contains(" 403 "))
+    _ = server
+  }
+
+  @Test func `a head that arrives byte by byte is read`() throws {
+    let (server, port) = try Bridge.server()
+    let client = try RawSocket(port: port)
+    for byte in (RawSocket.request.joined(separator: "\r\n") + "\r\n\r\n").utf8 {
+      client.send([byte])
+    }
+    #expect(String(decoding: try client.read(12), as: UTF8.self) == "HTTP/1.1 101")
+    _ = try server.opened()
+  }
+
   @Test func `a server waits while nobody takes its messages, and loses none`() throws {
     let (server, port) = try Bridge.server()
     let client = try Bridge.client(of: port)

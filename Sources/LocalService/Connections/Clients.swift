@@ -104,7 +104,7 @@ final class Clients {
     let outbox = Outbox(socket, limit: configuration.limits[.unsentBytes]) { [queue] in
       queue.look(after: client)
     }
-    guard open.count < configuration.limits[.clients] else {
+    guard open.count < configuration.limits[.clients] || makeRoom() else {
       outbox.send(
         errorLine(
           to: .null, .over(.clients, configuration.limits, "there are too many connections")))
@@ -117,6 +117,30 @@ final class Clients {
       client, outbox, peer, token, configuration.preferences, configuration.limits)
     subscriptions.add(client, outbox)
     idleness.end()
+  }
+
+  /// Closes the oldest connection that has sent no request yet; returns whether there is one.
+  ///
+  /// A client that only connects, or sends a line that does not end, keeps no other client out.
+  private func makeRoom() -> Bool {
+    while let oldest = oldestPending {
+      // Its request may be there, and not be read yet.
+      oldest.beginTurn()
+      receive(oldest)
+      if oldest.isClosed { return true }
+      guard !oldest.hasRequested else { continue }
+      refuse(
+        oldest,
+        .over(
+          .clients, configuration.limits,
+          "there are too many connections, and this one is the oldest without a request"))
+      return true
+    }
+    return false
+  }
+
+  private var oldestPending: Connection? {
+    open.values.lazy.filter { !$0.hasRequested }.min { $0.id.number < $1.id.number }
   }
 
   // MARK: Closing
@@ -258,6 +282,7 @@ final class Clients {
         connection.input.take(UnsafeRawBufferPointer(rebasing: $0[..<count]))
       }
     if count == 0 { connection.hasEnded = true }
+    if !arrivals.isEmpty { connection.hasRequested = true }
     connection.add(arrivals, with: passed.take(descriptors, atMost: configuration.limits[.renders]))
     noteProgress(of: connection, isNew: !arrivals.isEmpty)
     handleArrivals(of: connection)

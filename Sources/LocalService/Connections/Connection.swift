@@ -44,6 +44,8 @@ final class Connection {
   private var inHand = 0
   /// Whether the connection is closed.
   private(set) var isClosed = false
+  /// Whether a whole line or document has arrived.
+  var hasRequested = false
   /// Whether the client has shut down its writing side.
   var hasEnded = false
   /// Whether the connection ends when its jobs have ended.
