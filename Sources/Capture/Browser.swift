@@ -54,8 +54,9 @@ struct StandardErrorTail {
     let lines = String(decoding: bytes.suffix(Self.kept), as: UTF8.self).split(separator: "\n")
       .filter { line in !Self.harmless.contains { line.contains($0) } }
     if let line = lines.first(where: { $0.contains("sandbox") || $0.hasPrefix("bwrap: ") }) {
-      return String(line)
+      return BrowserText.shortened(String(line))
     }
-    return lines.filter { !$0.hasPrefix("#") }.suffix(2).joined(separator: "; ")
+    let last = lines.filter { !$0.hasPrefix("#") }.suffix(2).joined(separator: "; ")
+    return BrowserText.shortened(last)
   }
 }

@@ -40,7 +40,8 @@ struct DevToolsMessage {
       case 2: session = try reader.readString()
       case 3:
         let range = try Self.skip(&reader)
-        refusal = text(at: find(["message"], in: range)) ?? "no reason given"
+        refusal =
+          text(at: find(["message"], in: range)).map(BrowserText.shortened) ?? "no reason given"
       case 4, 5: try readPayload(&reader)
       default: try reader.skipValue()
       }

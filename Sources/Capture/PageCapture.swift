@@ -205,7 +205,7 @@ struct PageCapture: LivePage {
     {
       parts.append("at <anonymous>:\(line + 1):\(column + 1)")
     }
-    throw .scriptFailed(reason: parts.joined(separator: ", "))
+    throw .scriptFailed(reason: BrowserText.shortened(parts.joined(separator: ", ")))
   }
 
   /// Clicks without waiting for the effect.

@@ -132,7 +132,7 @@ struct PageWatch {
     case "Host.loaded": (hasContent, isLoaded) = (true, true)
     case "Host.loadFailed", "Host.loadRefused":
       let isRefused = method == "Host.loadRefused"
-      let reason = isRefused ? Self.downloadReason : event.text("reason")
+      let reason = isRefused ? Self.downloadReason : event.text("reason").map(BrowserText.shortened)
       loadFault = (event.text("url") ?? "", reason ?? "no reason given")
       expectsErrorPage = !isRefused
     case "Host.targetChanged":
@@ -174,7 +174,7 @@ struct PageWatch {
 
   private mutating func note(dialog event: DevToolsMessage) {
     guard let text = event.text("message"), dialogTexts.count < Self.mostDialogTexts else { return }
-    dialogTexts.append(text)
+    dialogTexts.append(BrowserText.shortened(text))
   }
 
   /// Returns the texts of dialogs since the last call.

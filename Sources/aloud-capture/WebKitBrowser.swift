@@ -64,7 +64,7 @@ func startWebKit(
     let host = try Browser(
       programs.host,
       arguments: [
-        "--viewport=\(request.viewport)", "--language=\(request.language)",
+        "--viewport=\(request.viewport)", "--language=\(request.language)", BrowserText.argument,
       ] + deviceArguments(request.device) + (request.skipsSandbox ? ["--no-sandbox"] : []),
       environment: display.environment, interruption: interruption)
     return WebKitBrowser(display: display, host: host)

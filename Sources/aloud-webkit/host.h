@@ -78,6 +78,8 @@ void inspector_lose_page(void);
 
 typedef struct {
   int width, height;
+  /// The number of code points from which Aloud shortens the words of a dialog.
+  int longest_text;
   const char *language;
   /// NULL for that of the engine.
   const char *user_agent;

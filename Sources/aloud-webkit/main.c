@@ -233,9 +233,10 @@ int main(int count, char **arguments) {
     else if (g_str_has_prefix(word, "--user-agent=")) options.user_agent = strchr(word, '=') + 1;
     else if (g_str_has_prefix(word, "--driven=")) driven = strchr(word, '=') + 1;
     else if (g_str_has_prefix(word, "--script=")) options.driven_script = strchr(word, '=') + 1;
+    else if (sscanf(word, "--longest-text=%d", &options.longest_text) == 1) continue;
     else if (sscanf(word, "--viewport=%dx%d", &options.width, &options.height) != 2) count = 0;
   }
-  if (!count || options.width < 1 || options.height < 1 || !options.language ||
+  if (!count || options.width < 1 || options.height < 1 || options.longest_text < 1 || !options.language ||
       !driven != !options.driven_script) {
     fputs("aloud-webkit is run by aloud; use `aloud capture web --browser webkit URL`\n", stderr);
     return 64;

@@ -18,10 +18,24 @@ static WebKitUserContentManager *scripts;
 static WebKitWebContext *context;
 static WebKitSettings *settings;
 static int window_width, window_height;
+/// The number of bytes that are more than Aloud takes of a text.
+static gsize most_text;
 /// The script of pages that a WebDriver drives; NULL for a page of Aloud.
 static const char *driven_script;
 /// All views of a WebDriver, the oldest first.
 static GPtrArray *views;
+
+/// Tells a text of a page, or as much of it that Aloud still shortens it: it may have any size.
+static void tell_text(const char *event, const char *name, const char *text) {
+  gsize size = text ? strnlen(text, most_text + 1) : 0;
+  if (size > most_text) {
+    // Not within a character.
+    for (size = most_text; size && ((guint8)text[size] & 0xC0) == 0x80;) size--;
+  }
+  char *told = g_strndup(text, size);
+  host_tell(event, name, told ? told : "", NULL, NULL);
+  g_free(told);
+}
 
 static void tell(const char *event) { host_tell(event, NULL, NULL, NULL, NULL); }
 
@@ -82,10 +96,10 @@ static gboolean dialog(WebKitWebView *asking, WebKitScriptDialog *dialog, void *
   const char *message = leaves ? "" : webkit_script_dialog_get_message(dialog);
   if (driven_script) {
     // The test closes it.
-    if (asking == view) host_tell("Host.dialogOpened", "message", message, NULL, NULL);
+    if (asking == view) tell_text("Host.dialogOpened", "message", message);
     return FALSE;
   }
-  host_tell("Host.dialog", "message", message, NULL, NULL);
+  tell_text("Host.dialog", "message", message);
   // A page must not keep the next one from loading.
   if (leaves) webkit_script_dialog_confirm_set_confirmed(dialog, TRUE);
   return TRUE;
@@ -265,6 +279,8 @@ gboolean page_open(const PageOptions *options) {
   driven_script = options->driven_script;
   window_width = options->width;
   window_height = options->height;
+  // A character has at most four bytes.
+  most_text = 4 * ((gsize)options->longest_text + 1);
   context = webkit_web_context_new_with_website_data_manager(webkit_website_data_manager_new_ephemeral());
   webkit_web_context_set_sandbox_enabled(context, options->sandbox);
   webkit_web_context_set_cache_model(context, WEBKIT_CACHE_MODEL_DOCUMENT_VIEWER);

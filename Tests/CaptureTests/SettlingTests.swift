@@ -159,6 +159,15 @@ import Testing
     watch.dialogIsAnswered()
     #expect(watch.waitingDialogs == 0 && watch.dialogs == 1)
     #expect(watch.takeDialogTexts() == ["Sure?"] && watch.takeDialogTexts().isEmpty)
+    // A page may say more than anybody would hear.
+    let long = String(repeating: "é", count: 5000)
+    for method in ["Page.javascriptDialogOpening", "Host.dialog", "Host.dialogOpened"] {
+      try note(method, #"{"message":"\#(long)"}"#)
+      let said = watch.takeDialogTexts()
+      #expect(said == [String(repeating: "é", count: 4096) + "… (shortened)"])
+    }
+    watch.dialogIsAnswered()
+    try note("Host.dialogClosed")
     // In a page in WebKit that a test drives, the test answers it.
     try note("Host.dialogOpened", #"{"message":"Really?"}"#)
     #expect(watch.isBlocked && watch.waitingDialogs == 0 && watch.takeDialogTexts() == ["Really?"])

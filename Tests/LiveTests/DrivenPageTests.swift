@@ -287,7 +287,7 @@ import Testing
     let outcome = try ProgramRun(
       [
         builtPrograms + "/aloud-webkit", "--driven=" + directory.file("page"), "--script=1",
-        "--viewport=100x100", "--language=en",
+        "--viewport=100x100", "--language=en", "--longest-text=1",
       ], environment: ["WEBKIT_INSPECTOR_SERVER": address]
     ).wait()
     #expect(outcome.status == 69 && outcome.errors.contains("is for WebKitWebDriver"))

@@ -121,6 +121,17 @@ import Testing
     #expect(status == 0)
   }
 
+  @Test("A dialog with 20 million letters is shortened", arguments: PageWalk.Browser.allCases)
+  func longDialog(browser: PageWalk.Browser) throws {
+    let (lines, status) = try PageWalk(browser: browser).run(
+      html: "<h1>Here</h1><button onclick=\"alert('Now ' + '\\u00e9'.repeat(2e7)); "
+        + "this.textContent = 'Done'\">Go</button>", ["next", "activate", "where"])
+    #expect(status == 0)
+    let said = "Now " + String(repeating: "é", count: 4092) + "… (shortened)"
+    #expect(lines.contains { $0.contains(said) }, "\(lines.map { $0.prefix(200) })")
+    #expect(lines.last?.hasPrefix("Done button") == true && lines.allSatisfy { $0.count < 5000 })
+  }
+
   @Test(
     "A link that leads nowhere leads to the browser's own page, and a key leads back",
     arguments: PageWalk.Browser.allCases, ["missing.html", "http://127.0.0.1:59999/"])

@@ -26,7 +26,7 @@ public struct DrivenBrowser: Sendable, Hashable {
     arguments =
       [
         "--driven=\(socket)", "--viewport=\(standard.viewport)", "--language=\(standard.language)",
-        "--script=\(PageScript.observer)",
+        "--script=\(PageScript.observer)", BrowserText.argument,
       ] + (skipsSandbox ? ["--no-sandbox"] : [])
   }
 

@@ -172,8 +172,8 @@ struct WebKitCapture: LivePage {
     _ result: DevToolsMessage, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
     guard result.isTrue("wasThrown") else { return }
-    var reason =
-      result.text("result", "description") ?? result.text("result", "value") ?? "no reason given"
+    var reason = BrowserText.shortened(
+      result.text("result", "description") ?? result.text("result", "value") ?? "no reason given")
     if let object = result.text("result", "objectId") {
       let place = try? client.call("Runtime.callFunctionOn", until: deadline) {
         $0.member("objectId", object)
