@@ -111,7 +111,7 @@ public struct ListeningIndexWriter: Sendable {
 private func relativeAddress(of path: String) -> String {
   // Two slashes would begin the name of a machine.
   var address = path.hasPrefix("//") ? "/." : path.hasPrefix("/") ? "" : "./"
-  for byte in path.utf8 {
+  for byte in fileNameBytes(path) {
     switch byte {
     case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "/"), UInt8(ascii: "."),
       UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):

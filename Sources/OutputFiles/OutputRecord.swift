@@ -97,6 +97,14 @@ public final class OutputRecord {
     lines.outputs[name]?.last { $0.origin?.key == key && $0.isUnchanged }
   }
 
+  /// Whether a file was made of an input, and not of a whole run, as an index is.
+  ///
+  /// - Complexity: O(outputs on record).
+  public func isOfInput(_ path: String) -> Bool {
+    let place = pathFromRoot(path)
+    return lines.outputs.values.contains { $0.contains { $0.files.contains { $0.path == place } } }
+  }
+
   // MARK: Notes
 
   /// Notes a complete file that is about to get its name.

@@ -111,6 +111,9 @@ import Testing
     let refused = try capture(["-o", trees, "a.html", "b.html", "c.html", "d.html"])
     #expect(refused.status == 73)
     #expect(refused.errorLines.count == 2 && refused.errors.contains("add --force"))
+    // They are named before any browser starts.
+    let failing = try capture(["--jobs", "1", "-o", trees, "broken.html", "a.html"])
+    #expect(failing.errorLines.first?.contains("a.json") == true, "\(failing.errors)")
     #expect(names() == ["a.json", "b.json", "c.json", "d.json"])
     for name in ["a", "c"] {
       #expect(try String(contentsOfFile: "\(trees)/\(name).json", encoding: .utf8) == "mine")
@@ -126,6 +129,7 @@ import Testing
       (["a.html", "b.html"], "several pages need a directory"),
       (["a.html", "b.html", "-o", "-"], "several pages need a directory"),
       (["a.html", "b.html", "-o", "x.json"], "this is the name of a file"),
+      (["a.html", "-o", "b.html"], "this is the name of a page"),
       (["a.html", "--jobs", "2"], "--jobs is for pages into a directory"),
       (["a.html", "--force", "-o", "x.json"], "--force is for pages into a directory"),
       (["--attach", "9222", "a.html", "b.html", "-o", "trees"], "--attach has one page at a time"),

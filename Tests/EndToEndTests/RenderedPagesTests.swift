@@ -156,12 +156,39 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: directory.file("out"), withIntermediateDirectories: true)
     _ = try directory.write("mine", to: "out/index.listen.html")
-    let arguments = ["render", try screen(), "-o", directory.file("out"), "--listening-page"]
+    _ = try directory.write(tree([["label": "other"]], name: "Other"), to: "other.json")
+    let arguments = [
+      "render", try screen(), directory.file("other.json"), "-o", directory.file("out"),
+      "--listening-page",
+    ]
     let outcome = try aloud(arguments, environment: voices)
     #expect(outcome.status == 73 && outcome.errors.contains("index.listen.html"))
     #expect(try directory.read("out/index.listen.html") == Data("mine".utf8))
     #expect(try aloud(arguments + ["--force"], environment: voices).status == 0)
     #expect(try directory.read("out/index.listen.html") != Data("mine".utf8))
+  }
+
+  @Test("A later run of one input or some of them keeps the page of a screen called index")
+  func laterRuns() throws {
+    for name in ["a", "b", "index"] {
+      _ = try directory.write(
+        tree([["label": name]], name: "Screen \(name)"), to: "screens/\(name).json")
+    }
+    let out = directory.file("out")
+    func run(_ names: [String]) throws {
+      let outcome = try aloud(
+        ["render"] + names.map { directory.file("screens/\($0).json") }
+          + ["-o", out + "/", "--listening-page"], environment: voices)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    try run(["a", "b", "index"])
+    let files = ["index.listen.html", "index-2.listen.html"]
+    let before = try files.map { try directory.read("out/\($0)") }
+    try run(["a"])
+    #expect(try files.map { try directory.read("out/\($0)") } == before)
+    try run(["a", "b"])
+    #expect(try directory.read("out/index.listen.html") == before[0])
+    #expect(try directory.read("out/index-2.listen.html") != before[1])
   }
 
   /// Options, and a part of the error.

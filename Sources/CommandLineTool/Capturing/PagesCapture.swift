@@ -19,6 +19,8 @@ struct PagesCapture {
   private let streams: Streams
   /// The failures of pages.
   private var failures: [ExitStatus] = []
+  /// The pages that cannot have their documents.
+  private var refused: Set<Int> = []
 
   /// The number of browsers at once without an option; each takes some hundred megabytes.
   private static let mostBrowsers = 4
@@ -55,6 +57,11 @@ struct PagesCapture {
         "another page has the same name; this one goes to \(outputs[index])", file: addresses[index]
       )
     }
+    for (page, output) in outputs.enumerated() {
+      guard let problem = record.refusal(of: output) else { continue }
+      refused.insert(page)
+      note(CommandFailure(writing: problem))
+    }
   }
 
   private static func directory(_ output: String?) throws(CommandFailure) -> String {
@@ -83,7 +90,7 @@ struct PagesCapture {
     var next = 0
     while next < addresses.count || !runs.isEmpty {
       while runs.count < jobs, next < addresses.count {
-        if let run = begin(next, program) { runs.append(run) }
+        if !refused.contains(next), let run = begin(next, program) { runs.append(run) }
         next += 1
       }
       guard !runs.isEmpty else { continue }
@@ -113,7 +120,6 @@ struct PagesCapture {
   private mutating func begin(_ page: Int, _ program: String) -> PageCaptureRun? {
     do throws(CommandFailure) {
       try checkIsPage(addresses[page])
-      if let problem = record.refusal(of: outputs[page]) { throw CommandFailure(writing: problem) }
       var request = request
       request.address = addresses[page]
       return try PageCaptureRun(request, page: page, program: program, output: outputs[page])

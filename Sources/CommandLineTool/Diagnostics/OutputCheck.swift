@@ -50,6 +50,11 @@ func checkOutputs(of command: ParsedCommand) throws(CommandFailure) {
   }
   for path in command.outputFiles where path != "-" {
     if let problem = inputs.problem(of: path) { throw .usage(problem) }
+    // A slip such as `-o *.html` would replace a page of the user; no option names a file of HTML.
+    if isPageName(path) {
+      throw .usage(
+        "\(path): this is the name of a page, which Aloud does not write here; name another file")
+    }
     // Files in a directory are checked when their names are known.
     if command.verb == .render || command.verb == .captureWeb, isDirectoryName(path) { continue }
     do throws(FileProblem) {

@@ -38,7 +38,9 @@ struct InputList {
         guard !found.isEmpty else {
           throw CommandFailure(.noInput, "\(operand): no file matches this pattern")
         }
-        for path in found where fileKind(path) != S_IFDIR { add(path) }
+        for path in found where fileKind(path) != S_IFDIR && !isSideFile(path) { add(path) }
+      // A shell has expanded a pattern, which may find files that Aloud wrote beside sounds.
+      case S_IFREG where operands.count > 1 && isSideFile(operand): isOpen = true
       default: add(operand)
       }
     }

@@ -13,12 +13,12 @@ struct PageIndex {
 
   /// Prepares the index of a run, if it writes pages into a directory.
   ///
-  /// Shards have none: `--merge` writes the index of all.
+  /// Shards have none: `--merge` writes the index of all. A run of one input leaves that of a batch as it is.
   ///
   /// - Throws: A file of the user has its name.
   init?(_ command: ParsedCommand, _ plan: RenderPlan) throws(CommandFailure) {
     let hasPages = command[Options.listeningPage] && !command[Options.join]
-    guard hasPages, !command[Options.split], command[Options.shard] == nil,
+    guard hasPages, plan.isBatch, !command[Options.split], command[Options.shard] == nil,
       let directory = plan.directory, let record = plan.record
     else { return nil }
     try self.init(in: directory, of: plan.entries.map(\.name), record)
@@ -26,16 +26,22 @@ struct PageIndex {
 
   /// Prepares the index of the pages of sounds, which are named from the directory.
   ///
-  /// Where a screen is called "index", its page has the name; the index gets the first free number.
+  /// Where a screen is called "index", of this run or an earlier one, its page has the name; the index gets the
+  /// first free number.
   ///
   /// - Throws: A file of the user has its name.
   init(in directory: String, of sounds: [String], _ record: OutputRecord) throws(CommandFailure) {
     self.record = record
     let pages = Set(sounds.map { comparedName(SoundPaths.page(of: $0)) })
     let ending = SoundPaths.pageEnding
-    let stems = pages.map { String($0.dropLast(ending.count)) }.sorted()
-    let name = (distinctNames(stems + ["index"]).last ?? "index") + ending
-    path = directory == "." ? name : "\(directory)/\(name)"
+    var stems = pages.map { String($0.dropLast(ending.count)) }.sorted()
+    var (stem, path) = ("", "")
+    repeat {
+      stem = distinctNames(stems + ["index"]).last ?? "index"
+      path = (directory == "." ? "" : directory + "/") + stem + ending
+      stems.append(stem)
+    } while record.isOfInput(path)
+    self.path = path
     if let problem = record.refusal(of: path) { throw CommandFailure(writing: problem) }
   }
 

@@ -81,7 +81,12 @@ func stem(of input: String) -> String {
 func isDocumentName(_ name: String) -> Bool {
   let plain = name.hasSuffix(".gz") ? String(name.dropLast(3)) : name
   return !name.hasPrefix(".") && documentEndings.contains { plain.hasSuffix($0) && plain != $0 }
-    && !SoundPaths.documentEndings.contains(where: plain.hasSuffix)
+    && !isSideFile(plain)
+}
+
+/// Whether a file has a name that Aloud gives a document beside a sound.
+func isSideFile(_ path: String) -> Bool {
+  SoundPaths.documentEndings.contains(where: path.hasSuffix)
 }
 
 /// Returns names of which no two are one name on any file system: a name that occurs again gets the first
