@@ -21,6 +21,14 @@ public struct ATDriverServer: Sendable {
     case set([ATDriverSetting], id: ATDriverRequest.ID)
     /// The settings with these names, or all, are to be sent with this number.
     case get([String]?, id: ATDriverRequest.ID)
+
+    /// The number of the command that waits for a reply; nil if the reply is there.
+    public var id: ATDriverRequest.ID? {
+      switch self {
+      case .reply: nil
+      case .begin(_, let id), .press(_, let id), .set(_, let id), .get(_, let id): id
+      }
+    }
   }
 
   private let technology: ATDriverTechnology

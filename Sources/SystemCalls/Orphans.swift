@@ -7,6 +7,11 @@ internal import Glibc
 /// Makes this process the parent of all descendants that lose theirs, so that it can end them.
 public func adoptOrphans() { _ = aloud_adopt_orphans() }
 
+/// Reaps the children that have ended, except those whose ends somebody else awaits.
+public func reapOrphans(except awaited: [Int32]) {
+  for child in childProcesses() where !awaited.contains(child) { waitpid(child, nil, WNOHANG) }
+}
+
 /// Kills and reaps all child processes, and those that become children by that.
 ///
 /// The process must have no other children, and only one thread.

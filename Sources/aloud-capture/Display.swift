@@ -10,6 +10,9 @@ struct Display: ~Copyable {
   private var process: ChildProcess
   private let number: Int
 
+  /// The number of the process.
+  var identifier: pid_t { process.identifier }
+
   /// The name for `DISPLAY`.
   var name: String { ":\(number)" }
 

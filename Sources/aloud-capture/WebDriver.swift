@@ -30,6 +30,7 @@ func serveWebDriver(
     programs.display, CaptureRequest.standardViewport, isForOne: false, directory: directory.path,
     until: deadline, interruption: interruption)
   defer { display.end() }
+  let deaths = try attempt(SignalDescriptor([SIGCHLD]), orThrow: CaptureError.system)
   var process = try DriverProcess(driver, at: place, display.environment)
   defer { process.kill() }
   try process.awaitAnswer(proxy.program, until: deadline, interruption: interruption)
@@ -39,11 +40,17 @@ func serveWebDriver(
   proxy.answerEarly(browser)
   while true {
     var polled = [
-      proxy.descriptor, STDIN_FILENO, process.errors.number, interruption,
+      proxy.descriptor, STDIN_FILENO, process.errors.number, interruption, deaths.descriptor,
     ].map { pollfd(reading: $0) }
     _ = try attempt(waitForEvents(&polled, milliseconds: nil), orThrow: CaptureError.system)
     if polled[3].revents != 0 { throw .interrupted }
-    if polled[2].revents != 0 { try process.readErrors() }
+    if polled[4].revents != 0 {
+      while deaths.next() != nil {}
+      // The processes of browsers that the WebDriver killed.
+      reapOrphans(except: [process.identifier, proxy.identifier, display.identifier])
+    }
+    // Its browsers may keep its standard error open after its end.
+    if polled[2].revents != 0 || polled[4].revents != 0 { try process.readErrors() }
     if polled[1].revents != 0 {
       var byte: UInt8 = 0
       if read(STDIN_FILENO, &byte, 1) <= 0 { return EXIT_SUCCESS }
@@ -89,6 +96,8 @@ private struct DriverPlace: CustomStringConvertible {
 private struct DriverProcess: ~Copyable {
   private var process: ChildProcess
   private let place: DriverPlace
+  /// The number of the process.
+  var identifier: pid_t { process.identifier }
   /// Its standard error, and that of its browsers.
   let errors: Descriptor
   /// The last output.
@@ -182,6 +191,9 @@ private struct WebDriverProxy: ~Copyable {
       throw .cannotStart(program, error)
     }
   }
+
+  /// The number of the process.
+  var identifier: pid_t { process.identifier }
 
   /// The descriptor to poll for messages.
   var descriptor: Int32 { messages.number }

@@ -32,6 +32,9 @@ struct WebKitDisplay: ~Copyable {
     self.display = display
   }
 
+  /// The number of the server's process.
+  var identifier: pid_t { display.identifier }
+
   /// Ends the server and all other processes.
   mutating func end() {
     display.end()

@@ -105,6 +105,63 @@ import Testing
     #expect(try left() == [])
   }
 
+  /// A WebKitWebDriver that answers, and leaves a program with its standard error behind.
+  private static let answering = """
+    import http.server, os, subprocess, sys
+    host, port = (word.split("=")[1] for word in sys.argv[2:])
+    subprocess.Popen(["sleep", "600"])
+    open(sys.argv[1], "w").write(str(os.getpid()))
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(b"{}")
+        def log_message(self, *words):
+            pass
+    http.server.HTTPServer((host, int(port)), Handler).serve_forever()
+    """
+
+  /// A client that asks for a session twice, and prints all that comes.
+  private static let client = """
+    import socket, sys
+    connection = socket.create_connection(("127.0.0.1", int(sys.argv[1])))
+    connection.sendall(b"\\r\\n".join([
+        b"GET /session HTTP/1.1", b"Host: 127.0.0.1", b"Upgrade: websocket", b"Connection: Upgrade",
+        b"Sec-WebSocket-Version: 13", b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", b"", b""]))
+    for number in (b"1", b"2"):
+        text = b'{"id":' + number + b',"method":"session.new","params":{"capabilities":{}}}'
+        connection.sendall(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text)
+    while piece := connection.recv(4096):
+        sys.stdout.buffer.write(piece)
+        sys.stdout.flush()
+    """
+
+  @Test func `the end of WebKitWebDriver ends the session of a client with an error`() throws {
+    let (program, number) = (directory.file("driver.py"), directory.file("number"))
+    try Self.answering.write(toFile: program, atomically: true, encoding: .utf8)
+    let run = try serve(
+      ["--webdriver-port", "0", "--timeout", "60"],
+      driver: "exec python3 \(program) \(number) \"$@\"")
+    let port = try eventually("it listens") {
+      run.outputSoFar.firstMatch(of: #/listening on ws:.*:(\d+)\/session\n/#).flatMap { found in
+        run.outputSoFar.contains("page at") ? String(found.1) : nil
+      }
+    }
+    let client = try ProgramRun(["python3", "-c", Self.client, port])
+    try eventually("the session begins") { client.outputSoFar.contains("has a session already") }
+    let driver = try #require(pid_t(try String(contentsOfFile: number, encoding: .utf8)))
+    kill(driver, SIGKILL)
+    let said = String(decoding: try client.wait().output, as: UTF8.self)
+    #expect(
+      said.contains(
+        #"{"id":1,"error":"session not created","message":"WebKitWebDriver has ended"}"#), "\(said)"
+    )
+    let outcome = try run.wait()
+    #expect(outcome.status == 69 && outcome.errors.contains("has ended; its output: none"))
+    #expect(outcome.errorLines.count == 1 && rawValue(in: outcome.errors) == nil)
+    #expect(try left() == [])
+  }
+
   @Test func `nobody at the socket of a page is an error`() throws {
     let outcome = try aloud(["watch", "web", "--attach", directory.file("page")])
     #expect(outcome.status == 69 && outcome.errors.contains("start a session of its WebDriver"))

@@ -115,9 +115,15 @@ package final class ProgramRun {
     waitpid(identifier, nil, 0)
   }
 
+  /// What it has written on standard output so far, if that is collected.
+  package var outputSoFar: String { soFar("out") }
+
   /// What it has written on standard error so far.
-  package var errorsSoFar: String {
-    (try? String(contentsOfFile: directory.file("err"), encoding: .utf8)) ?? ""
+  package var errorsSoFar: String { soFar("err") }
+
+  private func soFar(_ name: String) -> String {
+    let bytes = try? Data(contentsOf: URL(fileURLWithPath: directory.file(name)))
+    return String(decoding: bytes ?? Data(), as: UTF8.self)
   }
 
   /// Waits for the end.

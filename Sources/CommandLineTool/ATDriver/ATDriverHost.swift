@@ -82,7 +82,10 @@ final class ATDriverHost {
         driver?.end()
         throw endProcess(by: signal)
       }
-      if waited[3].revents != 0, let status = try readDriver() { return status }
+      if waited[3].revents != 0, let status = try readDriver() {
+        refuseAll("WebKitWebDriver has ended")
+        return status
+      }
       if waited[1].revents != 0 { readBrowser() }
       if live?.explorer?.millisecondsUntilDue == 0 { live?.explorer?.tellDue() }
       if waited[0].revents != 0 {
@@ -199,6 +202,18 @@ final class ATDriverHost {
   private func refuse(_ beginning: Beginning, _ reason: String, _ owner: Int) {
     sockets.send(
       ATDriverFault(.sessionNotCreated, reason, id: beginning.id).json, to: owner)
+    _ = server.close(owner)
+    endSession()
+  }
+
+  /// Answers all commands that wait with the reason why nothing follows.
+  private func refuseAll(_ reason: String) {
+    guard let owner = server.owner else { return }
+    if let beginning { return refuse(beginning, reason, owner) }
+    let numbers = [pressed].compactMap(\.self) + waiting.compactMap(\.id)
+    for id in numbers {
+      sockets.send(ATDriverFault(.cannotPressKeys, reason, id: id).json, to: owner)
+    }
     _ = server.close(owner)
     endSession()
   }

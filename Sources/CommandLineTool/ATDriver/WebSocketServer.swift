@@ -24,7 +24,8 @@ struct WebSocketServer: ~Copyable {
 
   private var process: ChildProcess
   private let messages: Descriptor
-  private let replies: Descriptor
+  /// Nil once nothing more is sent.
+  private var replies: Descriptor?
   private var framing = MessageFraming(limit: largestMessage)
 
   /// Starts the server.
@@ -93,10 +94,24 @@ struct WebSocketServer: ~Copyable {
 
   /// Sends a text to a connection.
   func send(_ text: String, to connection: Int) {
-    // A server that has ended is noticed when it is read.
-    try? writeAll(Array("text \(connection) \(text)".utf8) + [0], to: replies.number)
+    switch replies {
+    case .some(let descriptor):
+      // A server that has ended is noticed when it is read.
+      try? writeAll(Array("text \(connection) \(text)".utf8) + [0], to: descriptor.number)
+    case .none: break
+    }
   }
 
-  /// Ends the server and its connections.
-  mutating func end() { process.killGroup() }
+  /// The time for the last messages, in milliseconds.
+  private static let endingTime = 2000
+
+  /// Ends the server and its connections, which still get what was sent.
+  mutating func end() {
+    replies = nil
+    if let ending = try? Descriptor.open(process: process.identifier) {
+      var polled = [pollfd(reading: ending.number)]
+      _ = try? waitForEvents(&polled, milliseconds: Self.endingTime)
+    }
+    process.killGroup()
+  }
 }
