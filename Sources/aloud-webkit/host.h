@@ -114,6 +114,8 @@ void host_tell(const char *event, const char *name, const char *text, const char
 void host_is_ready(void);
 /// Takes note that the inspector has a page.
 void host_opened(void);
+/// Takes note that the last page of a WebDriver has closed: tells it, and ends the program soon.
+void host_is_over(void);
 /// Ends the program with an error.
 _Noreturn void host_fail(const char *format, ...) G_GNUC_PRINTF(1, 2);
 

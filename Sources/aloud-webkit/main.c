@@ -57,6 +57,23 @@ _Noreturn void host_fail(const char *format, ...) {
   _exit(69);
 }
 
+/// The time for the last replies to the WebDriver and to a client, in milliseconds.
+#define ENDING_TIME 1000
+
+static gboolean leave(void *data) {
+  (void)data;
+  processes_end();
+  _exit(0);
+}
+
+void host_is_over(void) {
+  static gboolean is_over;
+  host_tell("Host.closed", NULL, NULL, NULL, NULL);
+  // Nobody would end a browser without a page: the WebDriver keeps the session of the test.
+  if (!is_over) g_timeout_add(ENDING_TIME, leave, NULL);
+  is_over = TRUE;
+}
+
 static void reply(gint64 id, const char *name, const char *text) {
   GString *message = g_string_new(NULL);
   g_string_printf(message, "{\"id\":%" G_GINT64_FORMAT ",\"result\":{", id);

@@ -170,15 +170,20 @@ static void download(WebKitWebContext *context, WebKitDownload *download, void *
   webkit_download_cancel(download);
 }
 
-/// Takes note that a page of a test closes itself, or that the test closes it.
+/// Takes note that a page closes itself, or that a test closes it.
 static void closed(WebKitWebView *ending, void *data) {
   (void)data;
-  if (!driven_script || !g_ptr_array_remove(views, ending)) return;
+  if (!driven_script) {
+    // Aloud ends the program.
+    tell("Host.closed");
+    return;
+  }
+  if (!g_ptr_array_remove(views, ending)) return;
   gtk_widget_destroy(gtk_widget_get_toplevel(GTK_WIDGET(ending)));
   if (ending != view) return;
   view = views->len ? views->pdata[0] : NULL;
   if (!view) {
-    tell("Host.closed");
+    host_is_over();
     return;
   }
   // The next page is a new screen.
@@ -258,7 +263,7 @@ static WebKitWebView *driver_opens(WebKitAutomationSession *session, void *data)
 
 static void driver_ends(WebKitAutomationSession *session, void *data) {
   (void)session, (void)data;
-  tell("Host.closed");
+  host_is_over();
 }
 
 static void driver_starts(WebKitWebContext *context, WebKitAutomationSession *session, void *data) {

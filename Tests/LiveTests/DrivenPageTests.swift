@@ -30,6 +30,11 @@ import Testing
         let said = Dictionary(pairs) { $1 }
         return said["page"] == nil ? nil : said
       }
+      try begin()
+    }
+
+    /// Begins a session.
+    func begin() throws {
       let reply = try request("POST /session", #"{"capabilities":{}}"#)
       let found = reply.firstMatch(of: #/"sessionId":"([^"]+)"/#)
       session = String(try #require(found, "\(reply)").1)
@@ -259,6 +264,45 @@ import Testing
     var end = client.receive(until: "Host.closed").text
     end += client.receive(until: nil, seconds: 1).text
     #expect(end.contains("Host.closed") && !end.contains("Host.crashed"), "\(end)")
+  }
+
+  /// Waits until no browser is left, and nobody that waits to be reaped.
+  private func awaitEnd(of driven: Driven) throws {
+    try eventually("all browsers have ended") {
+      try Driven.descendants(of: driven.run.identifier).allSatisfy { process in
+        let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+        return !text.contains("(aloud-webkit)") && !text.contains("(WebKit")
+          && text.split(separator: ")").last?.hasPrefix(" Z") != true
+          || text.contains("WebKitWebDriver")
+      }
+    }
+  }
+
+  @Test("A browser ends with its last page, which closes itself or is closed, and leaves nothing")
+  func lastPages() throws {
+    let driven = try Driven()
+    for script in ["window.close()", "setTimeout(() => window.close(), 10)", ""] {
+      if script.isEmpty {
+        _ = try driven.request("DELETE /session/\(driven.session)/window")
+      } else {
+        try driven.command("execute/sync", #"{"script":"\#(script)","args":[]}"#)
+      }
+      try awaitEnd(of: driven)
+      _ = try driven.request("DELETE /session/\(driven.session)")
+      try driven.begin()
+    }
+    #expect(driven.run.errorsSoFar == "")
+  }
+
+  @Test("The end of WebKitWebDriver is an error, though its browser still runs")
+  func killedDriver() throws {
+    let driven = try Driven()
+    let driver = try #require(try driven.processes("WebKitWebDriver")["WebKitWebDriver"])
+    kill(driver, SIGKILL)
+    let outcome = try driven.run.wait()
+    #expect(outcome.status == 69)
+    #expect(
+      outcome.errors.contains("WebKitWebDriver did not start, or has ended"), "\(outcome.errors)")
   }
 
   @Test("A killed aloud-capture leaves no display server, no WebDriver and no browser")

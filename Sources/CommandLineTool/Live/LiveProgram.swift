@@ -55,7 +55,11 @@ final class LiveProgram {
   func read() throws(CommandFailure) -> [WatchMessage] {
     let count = Glibc.read(descriptor, &piece, piece.count)
     guard count > 0 else {
-      if count == 0 || errno != EINTR { messages = nil }
+      if count == 0 || errno != EINTR {
+        messages = nil
+        // It closes its output only by its end.
+        _ = process.waitForEnd()
+      }
       return []
     }
     piece.withUnsafeBytes { framing.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
