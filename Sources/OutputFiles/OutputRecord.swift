@@ -26,6 +26,8 @@ public final class OutputRecord {
   private var file: Descriptor?
   private var isFound = false
   private var lines = RecordLines()
+  /// How the records were when they were read.
+  private var stamp: RecordStamp
   /// What the records of other directories have, by directory.
   private var others: [String: RecordLines] = [:]
 
@@ -48,7 +50,8 @@ public final class OutputRecord {
     root = pathFromRoot(directory)
     self.directory = directory
     self.replacesAll = replacesAll
-    lines = try Self.load(directory, root, own: path)
+    stamp = RecordStamp(directory)
+    lines = try Self.load(directory, root, own: path, &stamp)
     isFound = lines.own > 0
   }
 
@@ -71,9 +74,19 @@ public final class OutputRecord {
   /// Returns why a regular file is not as Aloud wrote it; nil if it is.
   private func foreignness(of path: String) -> FileProblem? {
     let place = pathFromRoot(path)
-    let known = known(place)
-    guard let present = WrittenFile(place), !known.contains(present) else { return nil }
-    return FileProblem(path, known.isEmpty ? .isForeign : .hasChanged)
+    guard let present = WrittenFile(place), !known(place).contains(present) else { return nil }
+    // Another process, such as that of another shard, may have just written it.
+    if refresh(), let present = WrittenFile(place), known(place).contains(present) { return nil }
+    return FileProblem(path, known(place).isEmpty ? .isForeign : .hasChanged)
+  }
+
+  /// Reads the records again if another process may have changed them since; returns whether it did.
+  private func refresh() -> Bool {
+    guard !stamp.isCurrent(directory) else { return false }
+    var stamp = RecordStamp(directory)
+    guard let read = try? Self.load(directory, root, own: path, &stamp) else { return false }
+    (lines, self.stamp, others) = (read, stamp, [:])
+    return true
   }
 
   /// Returns whether a file is there as Aloud wrote it.
@@ -87,7 +100,8 @@ public final class OutputRecord {
     let parent = directoryName(of: place)
     guard parent != root else { return lines.files[place] ?? [] }
     if others[parent] == nil {
-      others[parent] = (try? Self.load(parent, parent, own: nil)) ?? RecordLines()
+      var stamp = RecordStamp(parent)
+      others[parent] = (try? Self.load(parent, parent, own: nil, &stamp)) ?? RecordLines()
     }
     return (lines.files[place] ?? []) + (others[parent]?.files[place] ?? [])
   }
@@ -148,15 +162,19 @@ public final class OutputRecord {
 
   /// Reads all records of a directory.
   ///
-  /// - Parameter own: The path of the record whose lines are counted.
+  /// - Parameters:
+  ///   - own: The path of the record whose lines are counted.
+  ///   - stamp: Notes the sizes.
   private static func load(
-    _ directory: String, _ root: String, own: String?
+    _ directory: String, _ root: String, own: String?, _ stamp: inout RecordStamp
   ) throws(FileProblem) -> RecordLines {
     var lines = RecordLines()
     let names = (try? directoryNames(in: directory)) ?? []
     for name in names.sorted() where name.hasPrefix(Self.name) && name.hasSuffix(".jsonl") {
       let path = "\(directory)/\(name)"
-      try lines.add(read(path), root, isOwn: path == own, path)
+      let bytes = try read(path)
+      stamp.sizes[path] = bytes.count
+      try lines.add(bytes, root, isOwn: path == own, path)
     }
     return lines
   }
@@ -213,7 +231,9 @@ public final class OutputRecord {
   /// Writes a record of what is still true, with the lines that others have added; returns false if that
   /// fails.
   private func replaceRecord() -> Bool {
-    guard let all = try? Self.load(directory, root, own: path), let new = try? OutputFile(at: path)
+    var stamp = RecordStamp(directory)
+    guard let all = try? Self.load(directory, root, own: path, &stamp),
+      let new = try? OutputFile(at: path)
     else { return false }
     let bytes = RecordLine.header + all.unchanged.flatMap { relative($0).bytes }
     guard (try? writeAll(bytes, to: new.descriptor)) != nil, (try? new.commit()) != nil else {
@@ -222,6 +242,33 @@ public final class OutputRecord {
     lines = all
     lines.own = 0
     return true
+  }
+}
+
+/// How the records of a directory were when they were read, so that changes by other processes are noticed.
+private struct RecordStamp {
+  /// The time of the last change of the names in the directory.
+  private let seconds: Int
+  private let nanoseconds: Int
+  /// The sizes of the records in bytes, by path.
+  var sizes: [String: Int] = [:]
+
+  /// The seconds in which two changes of a directory may have one time.
+  private static let grain = 1
+
+  init(_ directory: String) {
+    var status = stat()
+    _ = directory.withFileName { stat($0, &status) }
+    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+  }
+
+  /// Whether no record has changed, as far as times and sizes show.
+  func isCurrent(_ directory: String) -> Bool {
+    let now = RecordStamp(directory)
+    guard (now.seconds, now.nanoseconds) == (seconds, nanoseconds),
+      time(nil) > seconds + Self.grain
+    else { return false }
+    return sizes.allSatisfy { WrittenFile($0.key)?.size == $0.value }
   }
 }
 

@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  @Test("What another process writes meanwhile is Aloud's as well")
+  func meanwhile() throws {
+    let (first, second) = (try record("1-of-2"), try record("2-of-2"))
+    for name in ["a", "b", "c"] {
+      try write(name, to: name, first)
+      #expect(cause(second, name) == nil)
+    }
+    try directory.write("by the user", to: "b")
+    #expect(cause(second, "b") == .hasChanged && cause(second, "c") == nil)
+  }
+
   @Test("A name that was announced and never given belongs to nobody")
   func announced() throws {
     try announce("later", record())
