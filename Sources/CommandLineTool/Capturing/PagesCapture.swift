@@ -39,12 +39,7 @@ struct PagesCapture {
     addresses = command.operands
     let names = documentNames(of: addresses)
     outputs = names.map { directory == "." ? $0 : "\(directory)/\($0)" }
-    record = try attempt(
-      OutputRecord(in: directory, replacesAll: command[Options.force])
-    ) { CommandFailure(writing: $0) }
-    record.replacing = { [unowned streams] path in
-      streams.warn("replaced, though Aloud has not written it or it has changed", file: path)
-    }
+    record = try outputRecord(in: directory, command, streams)
     self.names = OutputNames(chosen: Set(outputs), record: record)
     jobs = command[Options.jobs] ?? min(processorCount, Self.mostBrowsers)
     try makeDirectory(directory)

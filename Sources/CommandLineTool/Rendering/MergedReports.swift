@@ -3,13 +3,14 @@
 
 import Glibc
 import JSONText
-import OutputFiles
 import SystemCalls
 
 /// Merges the reports of shards into those of one run.
 ///
 /// - Throws: Status 65 for a report that cannot be read, or if inputs are missing or occur twice.
-func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus {
+func mergeReports(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
   guard !command.operands.isEmpty else {
     throw .usage("--merge needs the reports: name them as operands")
   }
@@ -68,7 +69,7 @@ func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus
   let index =
     try hasIndex
     ? command[Options.output].map { (directory) throws(CommandFailure) in
-      try makeIndex(of: results, directory, command)
+      try makeIndex(of: results, directory, command, streams)
     } : nil
   if let path = command[Options.report] {
     var report = try RenderReport(path, total: total?.count)
@@ -88,11 +89,9 @@ func mergeReports(_ command: ParsedCommand) throws(CommandFailure) -> ExitStatus
 ///
 /// - Throws: A file of the user has its name.
 private func makeIndex(
-  of results: [EntryResult], _ directory: String, _ command: ParsedCommand
+  of results: [EntryResult], _ directory: String, _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> PageIndex {
-  let record = try attempt(
-    OutputRecord(in: directory, replacesAll: command[Options.force])
-  ) { CommandFailure(writing: $0) }
+  let record = try outputRecord(in: directory, command, streams)
   var index = try PageIndex(in: directory, of: results.compactMap(\.output), record)
   for result in results {
     let page = result.output.map { SoundPaths.page(of: $0) }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Glibc
+import OutputFiles
 import SystemCalls
 
 /// Creates a directory, unless there is one.
@@ -24,6 +25,23 @@ func checkWritable(_ directory: String) throws(CommandFailure) {
   guard directory.withFileName({ access($0, W_OK | X_OK) }) != 0 else { return }
   throw CommandFailure(
     .notPermitted, "cannot write in the directory", directory, SystemError("access"))
+}
+
+/// Reads the record of what Aloud wrote into a directory; a file of the user that `--force` replaces is a
+/// warning.
+///
+/// - Parameter part: The part of a divided job, such as "2-of-8"; nil for the whole.
+/// - Throws: Status 73 if a file with the name of a record is something else.
+func outputRecord(
+  in directory: String, part: String? = nil, _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> OutputRecord {
+  let record = try attempt(
+    OutputRecord(in: directory, part: part, replacesAll: command[Options.force])
+  ) { CommandFailure(writing: $0) }
+  record.replacing = { [unowned streams] path in
+    streams.warn("replaced, though Aloud has not written it or it has changed", file: path)
+  }
+  return record
 }
 
 /// Whether a path can only be a directory.

@@ -3,7 +3,6 @@
 
 import AudioOutput
 import Glibc
-import OutputFiles
 import SystemCalls
 
 extension RenderPlan {
@@ -50,15 +49,9 @@ extension RenderPlan {
     }
     for index in entries.indices { entries[index].number = index + 1 }
     if directory != nil || output != "-" {
-      record = try attempt(
-        OutputRecord(
-          in: directory ?? directoryName(of: output),
-          part: command[Options.shard].map { "\($0.number)-of-\($0.count)" },
-          replacesAll: command[Options.force])
-      ) { CommandFailure(writing: $0) }
-      record?.replacing = { [unowned streams] path in
-        streams.warn("replaced, though Aloud has not written it or it has changed", file: path)
-      }
+      record = try outputRecord(
+        in: directory ?? directoryName(of: output),
+        part: command[Options.shard].map { "\($0.number)-of-\($0.count)" }, command, streams)
     }
     try checkInputs(command)
     if let directory {

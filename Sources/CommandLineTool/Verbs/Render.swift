@@ -3,7 +3,7 @@
 
 /// Renders trees and transcripts into sound files, or merges the reports of shards.
 func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
-  guard !command[Options.merge] else { return try mergeReports(command) }
+  guard !command[Options.merge] else { return try mergeReports(command, streams) }
   var plan = try RenderPlan(command, streams)
   guard try !usesService(command) else { return try renderByService(plan, command, streams) }
   let command = command.configured(streams)
