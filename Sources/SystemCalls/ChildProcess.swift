@@ -121,19 +121,19 @@ public struct ChildProcess: ~Copyable, Sendable {
     return found
   }
 
-  /// Asks the program to end, and kills its group if it does not within a time, in milliseconds;
-  /// returns whether it ended itself.
+  /// Asks the program to end, and kills what is left of its group after that, or after a time in
+  /// milliseconds; returns whether it ended itself.
   @discardableResult public mutating func end(within time: Int) -> Bool {
-    if endIfAny() == nil {
-      kill(identifier, SIGTERM)
-      if let ending = try? Descriptor.open(process: identifier) {
-        var polled = [pollfd(reading: ending.number)]
-        _ = try? waitForEvents(&polled, milliseconds: time)
-      }
+    guard end == nil else { return true }
+    kill(identifier, SIGTERM)
+    var polled: [pollfd] = []
+    if let ending = try? Descriptor.open(process: identifier) {
+      polled = [pollfd(reading: ending.number)]
+      _ = try? waitForEvents(&polled, milliseconds: time)
     }
-    let hasEnded = endIfAny() != nil
+    // It is not reaped yet, so the number is still that of its group.
     killGroup()
-    return hasEnded
+    return polled.first.map { $0.revents != 0 } ?? false
   }
 
   private static func reap(_ process: pid_t, waiting: Bool) -> ProcessEnd? {

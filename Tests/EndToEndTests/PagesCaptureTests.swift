@@ -154,6 +154,12 @@ import Testing
     kill(run.identifier, SIGTERM)
     let outcome = try run.wait()
     #expect(outcome.status == 128 + SIGTERM, "\(outcome)")
+    // Nor is a program left that the script has started.
+    try eventually("nobody reads the pipe") {
+      let pipe = open(directory.file("meeting"), O_WRONLY | O_NONBLOCK)
+      defer { if pipe >= 0 { close(pipe) } }
+      return pipe == -1 && errno == ENXIO
+    }
     #expect(names() == ["a.json"])
   }
 }
