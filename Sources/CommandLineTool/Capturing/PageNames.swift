@@ -4,17 +4,16 @@
 import Capture
 import SystemCalls
 
-/// Returns names for the documents of pages, of which no two are one name on any file system.
+/// Returns names for the documents of pages, of which no two are one name on any file system, and whether a page
+/// has another name than it would have alone.
 ///
 /// A file gives its name without the ending, an address of the web its host and path.
 ///
 /// - Complexity: O(characters).
-func documentNames(of addresses: [String]) -> [String] {
-  distinctNames(addresses.map(pageName)).map { $0 + ".json" }
+func documentNames(of addresses: [String]) -> [(name: String, isChanged: Bool)] {
+  let own = addresses.map(pageName)
+  return zip(own, distinctNames(own)).map { ($1 + ".json", $0 != $1) }
 }
-
-/// The endings of pages that the names of documents go without.
-private let pageEndings = [".html", ".htm", ".xhtml", ".xht"]
 
 /// The maximum length of a name from an address, in characters; file systems allow 255 bytes.
 private let longestName = 120
@@ -34,7 +33,7 @@ private func pageName(_ address: String) -> String {
 private func isWebAddress(_ address: String) -> Bool { address.contains("://") }
 
 private func pageStem(of name: String) -> String {
-  let ending = pageEndings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }
+  let ending = pageEnding(of: name).flatMap { $0.count < name.count ? $0 : nil }
   let stem = name.dropLast(ending?.count ?? 0)
   // A name with a dot in front is hidden.
   return stem.isEmpty || stem.hasPrefix(".") ? "page" + stem : String(stem)

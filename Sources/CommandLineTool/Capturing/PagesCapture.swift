@@ -38,7 +38,7 @@ struct PagesCapture {
     (self.request, self.streams) = (request, streams)
     addresses = command.operands
     let names = documentNames(of: addresses)
-    outputs = names.map { directory == "." ? $0 : "\(directory)/\($0)" }
+    outputs = names.map { directory == "." ? $0.name : "\(directory)/\($0.name)" }
     record = try outputRecord(in: directory, command, streams)
     self.names = OutputNames(chosen: Set(outputs), record: record)
     jobs = command[Options.jobs] ?? min(processorCount, Self.mostBrowsers)
@@ -46,8 +46,7 @@ struct PagesCapture {
     try checkWritable(directory)
     let inputs = InputFiles(command.inputFiles)
     for output in outputs { if let problem = inputs.problem(of: output) { throw .usage(problem) } }
-    let plain = addresses.map { documentNames(of: [$0])[0] }
-    for (index, name) in names.enumerated() where name != plain[index] {
+    for index in names.indices where names[index].isChanged {
       streams.warn(
         "another page has the same name; this one goes to \(outputs[index])", file: addresses[index]
       )

@@ -6,9 +6,16 @@ import TreeFormats
 /// What to do with a page of HTML where a tree is expected.
 let captureHint = "capture pages first: aloud capture web PAGE.html -o PAGE.json"
 
+/// The endings of the names of pages of HTML.
+private let pageEndings = [".html", ".htm", ".xhtml", ".xht"]
+
 /// Whether a name is that of a page of HTML.
-func isPageName(_ name: String) -> Bool {
-  [".html", ".htm", ".xhtml"].contains { name.lowercased().hasSuffix($0) }
+func isPageName(_ name: String) -> Bool { pageEnding(of: name) != nil }
+
+/// Returns the ending by which a name is that of a page of HTML; nil for another name.
+func pageEnding(of name: String) -> String? {
+  let lowercased = name.lowercased()
+  return pageEndings.first { lowercased.hasSuffix($0) }
 }
 
 /// Whether a document begins as a page of HTML does, after white space, a byte order mark and comments.
