@@ -30,6 +30,25 @@ import Testing
     #expect(try folder.files("all").keys.sorted() == ["a/y.wav", "a/z.wav", "b.wav"])
   }
 
+  @Test func `files beside sounds are no inputs of a pattern, and a run repeats`() throws {
+    let folder = try BatchFolder(screens: 2)
+    let trees = ["screens/00.json", "screens/01.json"]
+    let options = ["-o", "screens", "--timings", "screens/", "--markdown", "--chapters", "screen"]
+    try folder.expectRender(trees + options)
+    let sides = folder.names("screens").filter { $0.hasSuffix(".json") || $0.hasSuffix(".md") }
+      .map { "screens/\($0)" }.filter { !trees.contains($0) }
+    #expect(sides.count == 6)
+    let files = try folder.files("screens")
+    for inputs in [trees + sides, ["screens/*.json"], ["screens/*.json", "screens/*.md"]] {
+      try folder.expectRender(inputs + options)
+      expectSameFiles(try folder.files("screens"), files, "\(inputs)")
+    }
+    for inputs in [sides, ["screens/*.timings.json"]] {
+      let outcome = try folder.render(inputs + ["-o", "out"])
+      #expect(outcome.status == 66 && outcome.errors.contains("a file beside a sound"))
+    }
+  }
+
   @Test func `a compressed document may be a text or a transcript`() throws {
     let folder = try BatchFolder()
     for (name, text) in [

@@ -10,7 +10,10 @@ extension ParsedCommand {
   /// The files that the command line names for reading: operands and values of options.
   var inputFiles: [String] {
     let operands = Verbs.named(verb.rawValue)?.operands.namesFiles == true ? self.operands : []
-    let addresses = operands.map { PageAddress.localPath(of: $0) ?? $0 }
+    let inputs =
+      verb == .render
+      ? operands.filter { !InputList.leavesOut($0, among: operands) } : operands
+    let addresses = inputs.map { PageAddress.localPath(of: $0) ?? $0 }
     return addresses + files { $0 == .reads }
   }
 

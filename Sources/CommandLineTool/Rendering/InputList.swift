@@ -16,6 +16,8 @@ struct InputList {
 
   /// Lists the files in the order of the operands, those of a directory or a pattern by name.
   init(_ operands: [String], _ streams: Streams) throws(CommandFailure) {
+    // A file beside a sound that a pattern has found, of the shell or of this program.
+    var leftOut: String?
     for operand in operands.isEmpty ? ["-"] : operands {
       switch operand == "-" ? nil : fileKind(operand) {
       case S_IFDIR:
@@ -38,12 +40,25 @@ struct InputList {
         guard !found.isEmpty else {
           throw CommandFailure(.noInput, "\(operand): no file matches this pattern")
         }
-        for path in found where fileKind(path) != S_IFDIR && !isSideFile(path) { add(path) }
-      // A shell has expanded a pattern, which may find files that Aloud wrote beside sounds.
-      case S_IFREG where operands.count > 1 && isSideFile(operand): isOpen = true
+        for path in found where fileKind(path) != S_IFDIR {
+          if isSideFile(path) { leftOut = path } else { add(path) }
+        }
+      case S_IFREG where Self.leavesOut(operand, among: operands):
+        isOpen = true
+        leftOut = operand
       default: add(operand)
       }
     }
+    if files.isEmpty, let leftOut {
+      throw CommandFailure(
+        .noInput, "this is no input by its name, but a file beside a sound; no other is named",
+        file: leftOut)
+    }
+  }
+
+  /// Whether an operand is a file beside a sound, which is no input: a shell has expanded a pattern.
+  static func leavesOut(_ operand: String, among operands: [String]) -> Bool {
+    operands.count > 1 && isSideFile(operand)
   }
 
   private mutating func add(_ path: String) {
