@@ -60,6 +60,8 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     let list = try directory.read("l.m3u")
     #expect(list.range(of: Data("\nout/b".utf8) + [0xE4] + Data(".wav\n".utf8)) != nil)
+    let index = String(decoding: try directory.read("out/index.listen.html"), as: UTF8.self)
+    #expect(index.contains(#"href="./b%E4.listen.html""#))
     let texts = "r.json r.xml out/b*.json out/b*.md out/b*.html out/b*.vtt".split(separator: " ")
     for name in texts {
       let text = try run("cat \(name)").output
