@@ -170,15 +170,10 @@ static void download(WebKitWebContext *context, WebKitDownload *download, void *
   webkit_download_cancel(download);
 }
 
-/// Takes note that a page closes itself, or that a test closes it.
+/// Takes note that a page of a test closes itself, or that the test closes it.
 static void closed(WebKitWebView *ending, void *data) {
   (void)data;
-  if (!driven_script) {
-    // Aloud ends the program.
-    tell("Host.closed");
-    return;
-  }
-  if (!g_ptr_array_remove(views, ending)) return;
+  if (!driven_script || !g_ptr_array_remove(views, ending)) return;
   gtk_widget_destroy(gtk_widget_get_toplevel(GTK_WIDGET(ending)));
   if (ending != view) return;
   view = views->len ? views->pdata[0] : NULL;
