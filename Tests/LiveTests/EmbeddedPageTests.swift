@@ -70,9 +70,15 @@ import Testing
     let browser = try open(
       [Self.browser, "--private", "file://" + Self.page], on: desktop, until: "Two, link")
     let watch = try desktop.watch(browser, ["--no-speech", "--hints", "off"])
-    let first = [try watch.line(), try watch.line()]
+    // On a busy machine, the browser has its window before the page, and says more.
+    var first: [String?] = []
+    let isTold = { (line: String?) in line?.contains("read over the accessibility bus") == true }
+    for _ in 0..<6
+    where !first.contains("[Private] Garden tools") || !first.contains(where: isTold) {
+      first.append(try watch.line())
+    }
     #expect(first.contains("[Private] Garden tools"))
-    #expect(first.contains { $0?.contains("read over the accessibility bus") == true })
+    #expect(first.contains(where: isTold))
     try desktop.focus("\\[Private\\] Garden tools")
     // The buttons around the page come first.
     let expected = [
