@@ -35,7 +35,9 @@ struct Display: ~Copyable {
         arguments: [
           "-displayfd", "3", "-screen", "0", "\(viewport)x24", "-nolisten", "tcp", "-auth",
           cookie.path,
-        ] + (isForOne ? ["-terminate"] : []),
+          // A server that begins anew after its last client refuses one that comes just then.
+          isForOne ? "-terminate" : "-noreset",
+        ],
         environment: ["TMPDIR=\(directory)", "HOME=\(directory)"], input: nothing.number,
         output: nothing.number, errors: errors.number, others: [ends.writing.number],
         endsWithThis: true)

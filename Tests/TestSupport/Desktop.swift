@@ -26,6 +26,7 @@ package final class Desktop: Sendable {
     // The server picks a number that no other one has, and tells it once it takes connections.
     let server = try Self.quietly([
       "Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp",
+      "-noreset",
     ])
     processes = Mutex([server])
     environment["DISPLAY"] = ":" + (try Self.line(of: server, "Xvfb"))
