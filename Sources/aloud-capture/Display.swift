@@ -35,7 +35,7 @@ struct Display: ~Copyable {
         arguments: [
           "-displayfd", "3", "-screen", "0", "\(viewport)x24", "-nolisten", "tcp", "-auth",
           cookie.path,
-          // A server that begins anew after its last client refuses one that comes just then.
+          // A server that starts again after its last client refuses one that comes just then.
           isForOne ? "-terminate" : "-noreset",
         ],
         environment: ["TMPDIR=\(directory)", "HOME=\(directory)"], input: nothing.number,
