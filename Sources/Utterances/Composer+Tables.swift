@@ -34,11 +34,7 @@ extension Composer {
     }
   }
 
-  private func cell(around stop: Int) -> TableCell? {
-    let container = screen.order.stops[stop].container
-    return screen.cell(
-      aroundStop: stop, table: container.flatMap { screen.surroundings[$0].table })
-  }
+  private func cell(around stop: Int) -> TableCell? { screen.cell(aroundStop: stop) }
 }
 
 extension TableCell {

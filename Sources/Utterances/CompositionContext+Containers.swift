@@ -75,16 +75,13 @@ extension CompositionContext {
 
   /// Returns the number of rows and columns of a table that its cells make, whatever its own says.
   func countedSize(of container: Int) -> TableSize? {
-    guard let outermost = surroundings[container].table else { return nil }
-    return count(ofTable: order.containers[container].node, outermost: outermost)
+    facts.tables.counts[order.containers[container].node]
   }
 
   /// Returns the cell of a table around a stop, whether or not it begins with the stop.
-  func cell(aroundStop stop: Int, table: Int?) -> TableCell? {
-    guard let table else { return nil }
+  func cell(aroundStop stop: Int) -> TableCell? {
     let node = order.stops[stop].node
-    return cell(of: node, table: table)
-      ?? scope(around: node).cell.flatMap { cell(of: $0, table: table) }
+    return cell(of: node) ?? scope(around: node).cell.flatMap { cell(of: $0) }
   }
 
   /// Returns the size of a data table: its own, or else, on a page, that of its cells.
@@ -95,7 +92,6 @@ extension CompositionContext {
     if let given = node.rare?.members.table {
       return given.rows == nil && given.columns == nil ? nil : given
     }
-    guard node.role != nil, let outermost = surroundings[container].table else { return nil }
-    return size(ofTable: place.node, outermost: outermost)
+    return node.role == nil ? nil : facts.tables.sizes[place.node]
   }
 }

@@ -17,29 +17,38 @@ final class CompositionContext: Sendable {
     let style: Style
     /// The default language.
     let language: String
-    /// The words and tags of the default language.
-    fileprivate let standard: UtteranceLanguage
-    /// For each container the outermost data table and tab bar around it, including itself.
-    fileprivate let surroundings: [Surroundings]
-    /// The facts so far; shared by readings of the same tree after changes that keep them valid.
-    fileprivate let facts: SharedFacts
-  }
+    let facts: ScreenFacts
+    private(set) var rowStates: RowStates
 
-  /// The outermost containers of some kinds around a container, as subscripts.
-  struct Surroundings: Sendable {
-    var table: Int?
-    var tabBar: Int?
-    /// The innermost list or data table, which counts its items.
-    var counting: Int?
-    /// The number of lists.
-    var lists = 0
+    init(_ tree: AccessibilityTree, _ order: ReadingOrder, style: Style, language: String) {
+      self.style = style
+      self.language = language
+      facts = ScreenFacts(of: tree, order, language: language)
+      rowStates = RowStates(of: facts.scopes.rows, tree.nodes)
+    }
+
+    /// Returns what is known after changes that keep the reading order; nil if the facts must be
+    /// derived again.
+    func after(
+      _ changes: [(node: NodeIndex, before: Node)], in tree: AccessibilityTree
+    ) -> Known? {
+      let keepsFacts = changes.allSatisfy { change in
+        FactSource(of: change.before) == FactSource(of: tree[change.node])
+      }
+      guard keepsFacts else { return nil }
+      let keepsRows = changes.allSatisfy { $0.before.rowStates == tree[$0.node].rowStates }
+      guard !keepsRows else { return self }
+      var known = self
+      known.rowStates = RowStates(of: facts.scopes.rows, tree.nodes)
+      return known
+    }
   }
 
   var style: Style { known.style }
   var language: String { known.language }
-  var standard: UtteranceLanguage { known.standard }
-  var surroundings: [Surroundings] { known.surroundings }
-  private var facts: SharedFacts { known.facts }
+  var facts: ScreenFacts { known.facts }
+  var standard: UtteranceLanguage { facts.languages.first }
+  var surroundings: [Surroundings] { facts.surroundings }
 
   /// Creates the data of a tree.
   ///
@@ -59,22 +68,9 @@ final class CompositionContext: Sendable {
     style: Style?
   ) {
     let language = language ?? tree.language ?? "en"
-    var surroundings: [Surroundings] = []
-    surroundings.reserveCapacity(order.containers.count)
-    for (index, container) in order.containers.enumerated() {
-      var around = container.outer.map { surroundings[$0] } ?? Surroundings()
-      if container.kind == .dataTable, around.table == nil { around.table = index }
-      if container.kind == .tabBar, around.tabBar == nil { around.tabBar = index }
-      if container.kind == .dataTable || container.kind == .list { around.counting = index }
-      if container.kind == .list { around.lists += 1 }
-      surroundings.append(around)
-    }
     self.init(
       tree: tree, order: order, options: options,
-      keeping: Known(
-        style: style ?? tree.style ?? .ios, language: language,
-        standard: UtteranceLanguage(language, standard: language), surroundings: surroundings,
-        facts: SharedFacts(language: language)))
+      keeping: Known(tree, order, style: style ?? tree.style ?? .ios, language: language))
   }
 
   /// The languages without phrases, the default language first.
@@ -92,99 +88,41 @@ final class CompositionContext: Sendable {
     return missing
   }
 
-  func scope(around index: NodeIndex) -> Scope {
-    facts.withLock { $0.scope(around: index, in: nodes) }
-  }
+  func scope(around index: NodeIndex) -> Scope { facts.scopes.scope(around: index) }
+
+  /// Returns whether the rows and cells of a scope are selected or disabled.
+  func rowStates(in scope: Scope) -> Traits { known.rowStates.states(in: scope) }
 
   /// Returns the identifier of a node: its own, a late one, or else its path.
-  func identifier(of index: NodeIndex) -> String {
-    if tree.hasIdentifier(index) { return tree.identifier(of: index) }
-    return facts.withLock { $0.paths.path(of: index, in: tree, nodes) }
-  }
+  func identifier(of index: NodeIndex) -> String { tree.identifier(of: index) }
 
   func language(of scope: Scope, own: String?) -> UtteranceLanguage {
-    if own == nil, scope.language == 0 { return standard }
-    return facts.withLock { facts in
-      let index = own.map { facts.language($0) } ?? scope.language
-      return facts.languages[index]
-    }
+    own.map { facts.languages[$0] } ?? facts.languages[scope.language]
   }
 
   /// Returns the cell that begins with a stop.
-  func cell(ofStop stop: Int, _ scope: Scope, table: Int) -> TableCell? {
-    facts.withLock { facts in
-      gather(table, &facts)
-      let node = order.stops[stop].node
-      guard let cell = facts.tables.isCell(node) ? node : scope.cell else { return nil }
-      return facts.tables.cell(of: cell, speakingAt: stop)
-    }
+  func cell(ofStop stop: Int, _ scope: Scope) -> TableCell? {
+    let node = order.stops[stop].node
+    guard let cell = facts.tables.isCell(node) ? node : scope.cell else { return nil }
+    return facts.tables.cell(of: cell, speakingAt: stop)
   }
 
-  /// Returns the cell for a node in the outermost table around a stop.
-  func cell(of node: NodeIndex, table: Int) -> TableCell? {
-    facts.withLock { facts in
-      gather(table, &facts)
-      return facts.tables.cell(of: node)
-    }
-  }
+  /// Returns the cell for a node.
+  func cell(of node: NodeIndex) -> TableCell? { facts.tables.cell(of: node) }
 
   /// Returns the cells of the table of a cell.
   func cells(inTableOf cell: TableCell) -> [TableCell] {
-    facts.withLock { facts in facts.tables.cells.filter { $0.table == cell.table } }
-  }
-
-  /// Returns the number of rows and columns of a table's cells.
-  func size(ofTable node: NodeIndex, outermost table: Int) -> TableSize? {
-    facts.withLock { facts in
-      gather(table, &facts)
-      return facts.tables.sizes[node]
-    }
-  }
-
-  /// Returns the number of rows and columns that a table's cells make, from the first one that is
-  /// there.
-  func count(ofTable node: NodeIndex, outermost table: Int) -> TableSize? {
-    facts.withLock { facts in
-      gather(table, &facts)
-      return facts.tables.counts[node]
-    }
+    facts.tables.cells.filter { $0.table == cell.table }
   }
 
   /// Returns the number of rows and columns of a cell's table: its own, or else that of its cells.
   func size(around cell: TableCell) -> TableSize {
-    facts.withLock { facts in
-      let table = facts.tables.tables[cell.table]
-      return nodes[table.position].rare?.members.table ?? facts.tables.sizes[table] ?? TableSize()
-    }
+    let table = facts.tables.tables[cell.table]
+    return nodes[table.position].rare?.members.table ?? facts.tables.sizes[table] ?? TableSize()
   }
 
   /// Returns the position of an element in its series, such as the options of a list box.
-  func place(inSeriesAt stop: Int) -> (index: Int, count: Int)? {
-    guard let role = nodes[order.stops[stop].node.position].role, Series.Kind(of: role) != nil
-    else { return nil }
-    return facts.withLock { facts in
-      if facts.seriesPlaces == nil {
-        facts.seriesPlaces = SeriesPlaces(of: order, nodes) { facts.scope(around: $0, in: nodes) }
-      }
-      return facts.seriesPlaces?.place(at: stop)
-    }
-  }
-
-  /// Returns the number of items in a container for the Mac's cursor.
-  func itemCount(of container: Int) -> Int { facts.withLock { itemCount(of: container, &$0) } }
-
-  private func itemCount(of container: Int, _ facts: inout Facts) -> Int {
-    if facts.itemCounts.isEmpty {
-      facts.itemCounts = Array(repeating: 0, count: order.containers.count)
-      for stop in order.stops {
-        if let container = stop.container { facts.itemCounts[container] += 1 }
-      }
-      for container in order.containers {
-        if let outer = container.outer { facts.itemCounts[outer] += 1 }
-      }
-    }
-    return facts.itemCounts[container]
-  }
+  func place(inSeriesAt stop: Int) -> (index: Int, count: Int)? { facts.series.place(at: stop) }
 
   /// Returns the number of items in a dialog: a block counts once, with everything in it.
   ///
@@ -215,52 +153,10 @@ final class CompositionContext: Sendable {
   }
 
   /// Returns the number of items of a list: its list items if there are any, or else all items.
-  func itemCount(ofList container: Int) -> Int {
-    facts.withLock { facts in
-      if let known = facts.listCounts[container] { return known }
-      let items = tree.children(of: order.containers[container].node).count { child in
-        let node = nodes[child.position]
-        return node.role == .listitem && !node.flags.has(.hidden)
-          && !node.flags.has(.elementsHidden)
-      }
-      let count = items > 0 ? items : itemCount(of: container, &facts)
-      facts.listCounts[container] = count
-      return count
-    }
-  }
-
-  /// Returns a result from the places of a list's items.
-  func withItemPlaces<Result: Sendable>(
-    of list: NodeIndex, _ body: (ItemPlaces) -> Result
-  ) -> Result {
-    facts.withLock { facts in
-      if let known = facts.itemPlaces[list] { return body(known) }
-      let places = ItemPlaces(of: list, in: tree)
-      facts.itemPlaces[list] = places
-      return body(places)
-    }
-  }
+  func itemCount(ofList container: Int) -> Int { Int(facts.itemCounts[container]) }
 
   /// Returns the first element in a heading that is not an element, and their number.
   func elements(inHeading heading: NodeIndex) -> (first: Int, count: Int) {
-    facts.withLock { facts in
-      if facts.headings.isEmpty {
-        for (stop, place) in order.stops.enumerated() {
-          guard let heading = facts.scope(around: place.node, in: nodes).heading else { continue }
-          facts.headings[heading, default: (stop, 0)].count += 1
-        }
-      }
-      return facts.headings[heading] ?? (0, 0)
-    }
-  }
-
-  private func gather(_ table: Int, _ facts: inout Facts) {
-    guard facts.tables.isNew(table) else { return }
-    facts.tables.gather(from: order.containers[table].node, in: tree)
-    for stop in order.containers[table].stops {
-      let node = order.stops[stop].node
-      let cell = facts.tables.isCell(node) ? node : facts.scope(around: node, in: nodes).cell
-      if let cell { facts.tables.note(stop: stop, in: cell) }
-    }
+    facts.headings[heading] ?? (0, 0)
   }
 }

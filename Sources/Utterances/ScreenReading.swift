@@ -123,12 +123,13 @@ public struct ScreenReading: Sendable {
 
   /// Changes members of a node that do not affect the reading order.
   ///
-  /// - Complexity: O(1); facts about other nodes stay unless the change can affect them.
+  /// - Complexity: O(1); O(rows and cells) if one of them is selected or disabled; O(nodes) if facts
+  ///   about others depend on the change.
   public mutating func change(_ node: NodeIndex, _ body: (inout Node) -> Void) {
     let before = tree[node]
     let known = takeKnown()
     tree.change(node, body)
-    restore(before.hasSameFacts(as: tree[node]) ? known : nil)
+    restore(known.after([(node, before)], in: tree))
   }
 
   /// Applies an update; a refused update has no effect.
@@ -144,8 +145,8 @@ public struct ScreenReading: Sendable {
       order = ReadingOrder(of: tree, style: style, language: requestedLanguage)
       places = order.places(options.containers)
       known = nil
-    } else if !change.changed.allSatisfy({ $0.before.hasSameFacts(as: tree[$0.node]) }) {
-      known = nil
+    } else {
+      known = known?.after(change.changed, in: tree)
     }
     return change
   }

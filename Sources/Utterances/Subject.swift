@@ -56,9 +56,7 @@ struct Subject: ~Copyable {
     {
       traits.insert(.popupButton)
     }
-    if scope.isDimmed { traits.insert(.notEnabled) }
-    if scope.isSelected { traits.insert(.selected) }
-    self.traits = traits
+    self.traits = traits.union(screen.rowStates(in: scope))
     self.roleTraits = roleTraits
     isChecked = roleTraits.isChecked || traits.contains(.radioButton)
     isToggle = traits.contains(.toggleButton) || roleTraits.isChecked

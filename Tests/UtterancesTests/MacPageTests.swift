@@ -74,6 +74,14 @@ struct MacPageTests {
         "B 1 of 1", "end of list",
       ]
     ),
+    // Nor does a menu those of a list that only its type says.
+    (
+      #"{"role":"menu","label":"Actions","children":[{"role":"menuitem","label":"Copy"},{"containerType":"list","children":[{"role":"listitem","label":"A"}]},{"role":"menuitem","label":"Cut"}]}"#,
+      [
+        "menu Actions 3 items", "Copy menu item", "list 1 item", "A 1 of 1", "end of list",
+        "Cut menu item", "end of Actions menu",
+      ]
+    ),
     (
       #"{"role":"figure","label":"Depths","children":[{"role":"image","label":"Chart"}]}"#,
       ["Depths figure", "Chart image", "end of Depths figure"]

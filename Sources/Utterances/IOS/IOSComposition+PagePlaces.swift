@@ -33,7 +33,7 @@ extension IOSComposition {
     }
     guard changesRow(of: cell, from: previous) else { return }
     for header in cell.rowHeaders where header != cell.node {
-      guard let before = headerCell(header), before.table == cell.table,
+      guard let before = screen.cell(of: header), before.table == cell.table,
         before.column ?? 0 < cell.column ?? 0
       else { continue }
       say(header: header, .rowHeader, "cell")
@@ -62,7 +62,7 @@ extension IOSComposition {
   }
 
   private func changesRow(of cell: TableCell, from previous: Int?) -> Bool {
-    let before = previous.flatMap { screen.cell(aroundStop: $0, table: table) }
+    let before = previous.flatMap { screen.cell(aroundStop: $0) }
     return before?.table != cell.table || before?.row != cell.row
   }
 

@@ -7,10 +7,8 @@ import TreeModel
 // The position of a cell in a data table (rules 4.4 and 16.5).
 extension IOSComposition {
   mutating func findCell() {
-    guard options.tables, let table,
-      let found = screen.cell(ofStop: stop, subject.scope, table: table)
-    else { return }
-    cell = found
+    guard options.tables else { return }
+    cell = screen.cell(ofStop: stop, subject.scope)
   }
 
   /// Says the headers of the cell: of its row if it is the first in it, then of its column.
@@ -19,7 +17,7 @@ extension IOSComposition {
     if cell.row != nil, cell.isFirstInRow {
       for header in cell.rowHeaders where header != cell.node {
         // A row header must be a cell of the same table.
-        guard headerCell(header)?.table == cell.table else { continue }
+        guard screen.cell(of: header)?.table == cell.table else { continue }
         say(header: header, .rowHeader, "cell")
       }
     }
@@ -29,21 +27,13 @@ extension IOSComposition {
     }
   }
 
-  func headerCell(_ header: NodeIndex) -> TableCell? {
-    guard let table else { return nil }
-    return screen.cell(of: header, table: table)
-  }
-
   func isDirectlyAbove(_ header: NodeIndex, _ cell: TableCell) -> Bool {
-    guard let above = headerCell(header), above.table == cell.table, let row = cell.row,
+    guard let above = screen.cell(of: header), above.table == cell.table, let row = cell.row,
       let column = cell.column, let headerRow = above.row, let headerColumn = above.column,
       headerRow < row, row - headerRow == above.rowSpan
     else { return false }
     return headerColumn <= column && column - headerColumn < above.columnSpan
   }
-
-  /// The outermost data table around the element, as a subscript of containers.
-  var table: Int? { screen.order.stops[stop].container.flatMap { screen.surroundings[$0].table } }
 
   /// Says the place of a cell; the row with the first cell in it.
   mutating func sayPlaceInTable() {

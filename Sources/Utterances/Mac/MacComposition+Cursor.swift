@@ -76,7 +76,7 @@ extension MacComposition {
     return !place.stops.contains { stop in
       let node = screen.order.stops[stop].node
       return screen.nodes[node.position].traits.contains(.selected)
-        || screen.scope(around: node).isSelected
+        || screen.rowStates(in: screen.scope(around: node)).contains(.selected)
     }
   }
 

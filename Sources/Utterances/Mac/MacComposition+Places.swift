@@ -57,12 +57,11 @@ extension MacComposition {
   /// Determines the effect of a move from another element in the table around this one.
   func findMove(from previous: Int?) -> TableMove {
     var move = TableMove()
-    guard let stop, options.tables, let container = screen.order.stops[stop].container,
-      let table = screen.surroundings[container].table,
-      let cell = screen.cell(ofStop: stop, subject.scope, table: table)
-    else { return move }
+    guard let stop, options.tables, let cell = screen.cell(ofStop: stop, subject.scope) else {
+      return move
+    }
     move.cell = cell
-    let before = previous.flatMap { screen.cell(aroundStop: $0, table: table) }
+    let before = previous.flatMap { screen.cell(aroundStop: $0) }
     move.isInside = before?.table == cell.table
     move.changesRow = !move.isInside || before?.row != cell.row
     move.changesColumn = !move.isInside || before?.column != cell.column

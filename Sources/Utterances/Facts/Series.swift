@@ -50,12 +50,12 @@ struct SeriesPlaces {
   private var counts: [Int32] = []
 
   /// Counts the members of every series; O(stops).
-  init(of order: ReadingOrder, _ nodes: [Node], scope: (NodeIndex) -> Scope) {
+  init(of tree: FactTree, _ order: ReadingOrder, _ scopes: ScopeFacts) {
     places = Array(repeating: (0, 0), count: order.stops.count)
     var numbers: [NodeIndex: Int] = [:]
     for (stop, place) in order.stops.enumerated() {
-      guard let role = nodes[place.node.position].role, let kind = Series.Kind(of: role),
-        let series = scope(place.node).series, series.kind == kind
+      guard let role = tree[place.node].role, let kind = Series.Kind(of: role),
+        let series = scopes.scope(around: place.node).series, series.kind == kind
       else { continue }
       let number = numbers[series.node] ?? counts.count
       if number == counts.count {

@@ -35,9 +35,7 @@ extension CompositionContext {
 
   /// Returns the place of an item in its list, counted from one.
   func place(ofItem item: NodeIndex, inList list: NodeIndex) -> (index: Int, count: Int)? {
-    withItemPlaces(of: list) { places in
-      places.index[item].map { ($0, places.count) }
-    }
+    facts.lists.place(ofItem: item, inList: list)
   }
 
   /// Returns the place of the item of a list that begins with a stop; its marker does not count.
@@ -58,7 +56,7 @@ extension CompositionContext {
   /// Returns the number of items that a list on a page says; of descriptions, that of the terms.
   func announcedCount(ofList container: Int) -> Int {
     let list = order.containers[container].node
-    let count = withItemPlaces(of: list) { $0.terms > 0 ? $0.terms : $0.count }
+    let count = facts.lists.count(ofList: list)
     return count > 0 ? count : itemCount(ofList: container)
   }
 
@@ -70,37 +68,68 @@ extension Role {
   /// Whether it is an item of a list.
   var isItem: Bool { self == .listitem || self == .term || self == .definition }
 
+}
+
+extension FactSource {
   /// Whether it has items of its own, which those around it do not count.
-  fileprivate var holdsItems: Bool {
-    switch self {
-    case .list, .directory, .descriptionList, .listbox, .menu, .menubar: true
-    default: false
+  fileprivate var hasItems: Bool {
+    switch role {
+    case .list, .directory, .feed, .descriptionList, .listbox, .menu, .menubar: true
+    default: containerType == .list
     }
   }
 }
 
-/// The places of the items of a list.
-struct ItemPlaces: Sendable {
-  /// The place of each item, counted from one.
-  var index: [NodeIndex: Int] = [:]
-  /// The number of items.
-  var count = 0
-  /// The number of terms among them.
-  var terms = 0
+/// The items of all lists, and their places.
+struct ListFacts {
+  /// The number of the items of a list, and of the terms among them.
+  private struct Count {
+    let list: NodeIndex
+    var items: Int32 = 0
+    var terms: Int32 = 0
+  }
 
-  /// Counts the items of a list that are not hidden, also those in wrappers.
-  init(of list: NodeIndex, in tree: AccessibilityTree) {
-    var work = Array(tree.children(of: list)).reversed() as [NodeIndex]
-    while let node = work.popLast() {
-      let members = tree[node]
-      guard !members.flags.has(.hidden), !members.flags.has(.elementsHidden) else { continue }
-      if let role = members.role, role.isItem {
-        count += 1
-        index[node] = count
-        if role == .term { terms += 1 }
-      } else if members.role?.holdsItems != true {
-        work.append(contentsOf: Array(tree.children(of: node)).reversed())
+  private var counts: [Count] = []
+  /// For each list the subscript of its count.
+  private var countOfList: [NodeIndex: Int32] = [:]
+  /// For each item its place, counted from one, and the subscript of its list's count.
+  private var places: [NodeIndex: (place: Int32, list: Int32)] = [:]
+
+  /// Counts the items of each list that are not hidden, also those in wrappers; O(nodes).
+  init(of tree: FactTree) {
+    guard tree.count > 0 else { return }
+    var work: [(node: NodeIndex, list: Int32)] = [(.root, -1)]
+    while let (node, outer) = work.popLast() {
+      let source = tree[node]
+      guard !source.isHidden else { continue }
+      var list = outer
+      if source.hasItems {
+        list = Int32(counts.count)
+        counts.append(Count(list: node))
+        countOfList[node] = list
+      } else if source.role?.isItem == true {
+        if outer >= 0 {
+          counts[Int(outer)].items += 1
+          if source.role == .term { counts[Int(outer)].terms += 1 }
+          places[node] = (counts[Int(outer)].items, outer)
+        }
+        list = -1
       }
+      let first = work.count
+      for child in tree.children(of: node) { work.append((child, list)) }
+      work[first...].reverse()
     }
+  }
+
+  /// Returns the place of an item in its list, counted from one.
+  func place(ofItem item: NodeIndex, inList list: NodeIndex) -> (index: Int, count: Int)? {
+    guard let (place, count) = places[item], counts[Int(count)].list == list else { return nil }
+    return (Int(place), Int(counts[Int(count)].items))
+  }
+
+  /// Returns the number of items of a list, of descriptions that of the terms; zero for none.
+  func count(ofList list: NodeIndex) -> Int {
+    guard let count = countOfList[list].map({ counts[Int($0)] }) else { return 0 }
+    return Int(count.terms > 0 ? count.terms : count.items)
   }
 }

@@ -22,7 +22,7 @@ struct TableCell {
 
 /// The facts about the data tables of a tree.
 ///
-/// Visits one outermost table at a time, with the tables inside it, in time linear in its nodes.
+/// Visits each outermost table with the tables inside it, in time linear in its nodes.
 struct TableFacts {
   private(set) var cells: [TableCell] = []
   /// The number of rows and columns of a table's cells, for tables without a size.
@@ -33,7 +33,22 @@ struct TableFacts {
   private(set) var tables: [NodeIndex] = []
   /// For each node its cell, as a subscript; -1 for none, -2 if unknown.
   private var cellOfNode: [Int32] = []
-  private var gathered: Set<Int> = []
+
+  /// Derives the cells of all tables around stops; O(nodes).
+  init(
+    of tree: FactTree, _ order: ReadingOrder, _ surroundings: [Surroundings], _ scopes: ScopeFacts
+  ) {
+    for (index, container) in order.containers.enumerated() where surroundings[index].table == index
+    {
+      gather(from: container.node, in: tree)
+      for stop in container.stops {
+        let node = order.stops[stop].node
+        if let cell = isCell(node) ? node : scopes.scope(around: node).cell {
+          note(stop: stop, in: cell)
+        }
+      }
+    }
+  }
 
   /// Returns the cell for a node, if it was collected.
   func cell(of node: NodeIndex) -> TableCell? {
@@ -53,11 +68,8 @@ struct TableFacts {
     return cells[cell].firstStop == stop ? cells[cell] : nil
   }
 
-  /// Returns whether the tables inside an outermost container are new, and marks them as visited.
-  mutating func isNew(_ table: Int) -> Bool { gathered.insert(table).inserted }
-
   /// Records the first stop in a cell.
-  mutating func note(stop: Int, in node: NodeIndex) {
+  private mutating func note(stop: Int, in node: NodeIndex) {
     guard node.position < cellOfNode.count else { return }
     let cell = cellOfNode[node.position]
     if cell >= 0, cells[Int(cell)].firstStop == nil { cells[Int(cell)].firstStop = stop }
@@ -81,8 +93,8 @@ struct TableFacts {
   }
 
   /// Collects all cells below a table, including those of tables inside it.
-  mutating func gather(from root: NodeIndex, in tree: AccessibilityTree) {
-    if cellOfNode.isEmpty { cellOfNode = Array(repeating: -2, count: tree.nodes.count) }
+  private mutating func gather(from root: NodeIndex, in tree: FactTree) {
+    if cellOfNode.isEmpty { cellOfNode = Array(repeating: -2, count: tree.count) }
     let firstCell = cells.count
     var nextRow: [Int] = []
     var tableNodes: [NodeIndex] = []
@@ -96,7 +108,7 @@ struct TableFacts {
       cellOfNode[index.position] = -1
       let node = tree[index]
       var position = outer
-      if tree.containerKind(of: index) == .dataTable {
+      if tree.isDataTable(index) {
         position = Position(table: nextRow.count, row: nil)
         nextRow.append(0)
         tableNodes.append(index)
@@ -106,10 +118,9 @@ struct TableFacts {
           nextRow[position.table] += 1
           position.row = rows.count - 1
         }
-        let rare = node.rare
-        if rare?.members.cell != nil || node.role?.isCell == true {
+        if node.isCell {
           var cell = TableCell(node: index, table: position.table + firstTable)
-          if let given = rare?.members.cell {
+          if let given = node.cell {
             cell.row = given.row
             cell.column = given.column
             cell.rowSpan = max(1, given.rowSpan)
