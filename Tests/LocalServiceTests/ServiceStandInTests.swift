@@ -13,7 +13,7 @@ import Testing
     """
     test "$LISTEN_PID" = $$ && test -S /proc/self/fd/3 || exit 0
     systemd-notify --ready --status="$LISTEN_FDS $WATCHDOG_USEC"
-    exec sleep 60
+    exec sleep 600
     """,
   ]
 
