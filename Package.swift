@@ -307,7 +307,8 @@ let package = Package(
     .testTarget(
       name: "UtterancesTests",
       dependencies: [
-        "CAllocations", "Utterances", "TreeModel", "SpeechModel", "TreeFormats", "Transcripts",
+        "CAllocations", "Utterances", "TreeModel", "SpeechModel", "TestSupport", "TreeFormats",
+        "Transcripts",
       ],
       swiftSettings: common),
     .testTarget(

@@ -6,8 +6,8 @@ public import TreeModel
 
 /// Composes what VoiceOver says about the elements of a tree.
 ///
-/// A composer belongs to one tree and its reading order. It collects facts about containers and
-/// tables on first use, in time linear in their size.
+/// A composer belongs to one tree and its reading order. It derives the facts about containers,
+/// tables and series when it is created.
 public struct Composer: Sendable {
   let screen: CompositionContext
 
@@ -18,6 +18,7 @@ public struct Composer: Sendable {
   ///   A language without phrases gets English ones, marked as such.
   /// - Parameter style: The platform of words and their order; nil for that of the tree, or else
   ///   the iPhone. It should be the style of the order.
+  /// - Complexity: O(nodes).
   public init(
     tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions = UtteranceOptions(),
     language: String? = nil, style: Style? = nil

@@ -7,18 +7,24 @@ import TreeModel
 // The parts of an element in all styles: enclosing words, value, content and headers
 // (rules 2.1 to 2.4 and 4.4).
 extension Composition where Self: ~Copyable {
-  /// Says the words of the enclosing link or heading for an element without its own words.
-  mutating func sayLabelAround() -> Bool {
+  /// The words of the enclosing link or heading, for an element without its own words.
+  var labelAround: AttributedText? {
     let scope = subject.scope
     guard scope.link != nil || scope.heading != nil, subject.node.value?.spoken == nil,
       subject.node.hint?.spoken == nil, subject.rare?.members.text == nil
-    else { return false }
+    else { return nil }
     for around in scope.linkIsInner ? [scope.link, scope.heading] : [scope.heading, scope.link] {
       guard let around, let label = screen.nodes[around.position].label?.spoken else { continue }
-      say(.label, label, .labelAround, "label")
-      return true
+      return label
     }
-    return false
+    return nil
+  }
+
+  /// Says the words of the enclosing link or heading; returns whether there are any.
+  mutating func sayLabelAround() -> Bool {
+    guard let label = labelAround else { return false }
+    say(.label, label, .labelAround, "label")
+    return true
   }
 
   /// Says the value, unless a state replaces it.
@@ -102,18 +108,11 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Says the custom content of high importance.
-  ///
-  /// - Returns: Whether there is any, even if it is not said.
-  @discardableResult
-  mutating func sayImportantContent() -> Bool {
-    guard let content = subject.rare?.members.customContent else { return false }
-    var hasWords = false
+  mutating func sayImportantContent() {
+    guard options.content, let content = subject.rare?.members.customContent else { return }
     for item in content where item.isImportant {
-      guard let words = item.value.spoken ?? item.label.spoken else { continue }
-      hasWords = true
-      if options.content { say(.content, text: words, .content, "customContent") }
+      if let words = item.words { say(.content, text: words, .content, "customContent") }
     }
-    return hasWords
   }
 
   /// Says the label and value of a header, or its content.

@@ -10,6 +10,8 @@ final class CompositionContext: Sendable {
   let nodes: [Node]
   let order: ReadingOrder
   let options: UtteranceOptions
+  /// The options as facts for the conditions of rules.
+  let optionFacts: FactSet
   let known: Known
 
   /// The part that does not depend on the names, values and states of single nodes.
@@ -60,6 +62,7 @@ final class CompositionContext: Sendable {
     nodes = tree.nodes
     self.order = order
     self.options = options
+    optionFacts = FactSet(options)
     self.known = known
   }
 

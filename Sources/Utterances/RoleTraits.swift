@@ -8,7 +8,6 @@ struct RoleTraits: Sendable {
   var traits: Traits = []
   /// A word in the position of "Button".
   var word: Phrase?
-  var rule = IOSRule.roleWord
   /// A word that is said only if there is nothing else to say.
   var unspoken: Phrase?
   /// Whether its state is checked and unchecked instead of on and off.
@@ -16,10 +15,9 @@ struct RoleTraits: Sendable {
 
   init(_ traits: Traits = []) { self.traits = traits }
 
-  init(_ word: Phrase, _ traits: Traits = [], rule: IOSRule = .roleWord, isChecked: Bool = false) {
+  init(_ word: Phrase, _ traits: Traits = [], isChecked: Bool = false) {
     self.word = word
     self.traits = traits
-    self.rule = rule
     self.isChecked = isChecked
   }
 
@@ -43,7 +41,7 @@ struct RoleTraits: Sendable {
     case .passwordInput: self.init([.textEntry, .secureTextField])
 
     // Roles with a state of checked or unchecked.
-    case .checkbox: self.init(.checkbox, .toggleButton, rule: .checkbox, isChecked: true)
+    case .checkbox: self.init(.checkbox, .toggleButton, isChecked: true)
     case .radio:
       self.init([.radioButton, .toggleButton])
       isChecked = true
@@ -52,7 +50,7 @@ struct RoleTraits: Sendable {
       isChecked = true
 
     // Roles with their own words.
-    case .searchbox: self.init(.searchField, .textEntry, rule: .searchField)
+    case .searchbox: self.init(.searchField, .textEntry)
     case .combobox: self.init(.comboBox)
     case .colorWell: self.init(.colorWell)
     case .columnheader: self.init(.columnHeader)

@@ -63,6 +63,8 @@ struct Subject: ~Copyable {
     isTextInput = !traits.isDisjoint(with: [.textEntry, .secureTextField, .textArea])
   }
 
+  /// Whether it is a header cell itself.
+  var isCellOfHeaders: Bool { node.role == .columnheader || node.role == .rowheader }
   var isEnabled: Bool { !traits.contains(.notEnabled) }
   var isSecure: Bool { traits.contains(.secureTextField) }
 
@@ -81,9 +83,14 @@ struct Subject: ~Copyable {
   /// Whether there is custom content that the utterance omits.
   var hasMoreContent: Bool {
     (rare?.members.customContent ?? []).contains { item in
-      !item.isImportant && (item.value.spoken ?? item.label.spoken) != nil
+      !item.isImportant && item.words != nil
     }
   }
+}
+
+extension CustomContent {
+  /// What is said of it.
+  var words: String? { value.spoken ?? label.spoken }
 }
 
 extension AttributedText {

@@ -32,8 +32,8 @@ struct RowStates {
 extension Node {
   /// Those of its traits that everything inside has as well, if it is a row or a cell.
   var rowStates: Traits {
-    traits.isDisjoint(with: [.selected, .notEnabled]) || !FactSource(of: self).isCellOrRow
-      ? [] : traits.intersection([.selected, .notEnabled])
+    let states = traits.intersection([.selected, .notEnabled])
+    return states.isEmpty || !FactSource(of: self).isCellOrRow ? [] : states
   }
 }
 

@@ -47,7 +47,7 @@ struct ScopeFacts {
   /// Derives the scopes of all nodes; O(nodes).
   init(of tree: FactTree, _ languages: inout LanguageFacts) {
     scopeOfNode = Array(repeating: -1, count: tree.count)
-    // The scope inside each node that has a parent's use for it, until all are known.
+    // The scope inside each node with something below it.
     var inside: [Int32] = Array(repeating: -1, count: tree.count)
     var way: [NodeIndex] = []
     for position in 0..<tree.count {

@@ -10,7 +10,7 @@ import TreeModel
 final class ScreenFacts: Sendable {
   let languages: LanguageFacts
   let scopes: ScopeFacts
-  /// For each container the outermost data table and tab bar around it, including itself.
+  /// For each container the containers of some kinds around it.
   let surroundings: [Surroundings]
   let tables: TableFacts
   /// The positions in series, such as the options of a list box.
@@ -28,8 +28,9 @@ final class ScreenFacts: Sendable {
   init(of tree: AccessibilityTree, _ order: ReadingOrder, language: String) {
     let source = FactTree(tree)
     var languages = LanguageFacts(standard: language)
+    // All of them, since leaves name languages, too, and no scope is inside these.
     for position in 0..<source.count {
-      if let tag = source[NodeIndex(position)].language { _ = languages.index(of: tag) }
+      if let tag = source.language(of: NodeIndex(position)) { _ = languages.index(of: tag) }
     }
     scopes = ScopeFacts(of: source, &languages)
     self.languages = languages
@@ -65,8 +66,9 @@ final class ScreenFacts: Sendable {
   }
 }
 
-/// The outermost containers of some kinds around a container, as subscripts.
+/// The containers of some kinds around a container, including itself, as subscripts.
 struct Surroundings: Sendable {
+  /// The outermost data table, and the outermost tab bar.
   var table: Int?
   var tabBar: Int?
   /// The innermost list or data table, which counts its items.

@@ -54,7 +54,7 @@ struct SeriesPlaces {
     places = Array(repeating: (0, 0), count: order.stops.count)
     var numbers: [NodeIndex: Int] = [:]
     for (stop, place) in order.stops.enumerated() {
-      guard let role = tree[place.node].role, let kind = Series.Kind(of: role),
+      guard let role = tree.role(of: place.node), let kind = Series.Kind(of: role),
         let series = scopes.scope(around: place.node).series, series.kind == kind
       else { continue }
       let number = numbers[series.node] ?? counts.count

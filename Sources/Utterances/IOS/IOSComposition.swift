@@ -6,7 +6,7 @@ import TreeModel
 
 /// Composes one utterance in the style of iOS.
 ///
-/// `compose()` determines the order of the parts; each part has its own file.
+/// `IOSRows` has the rules and their order, `IOSFacts` what they rest on.
 struct IOSComposition: Composition, ~Copyable {
   typealias StyleRule = IOSRule
 
@@ -14,10 +14,10 @@ struct IOSComposition: Composition, ~Copyable {
   let stop: Int
   let subject: Subject
   var segments: [Segment] = []
-  /// The position in a data table, for the first element of a cell.
+  /// The cell of a data table that begins with the element.
   var cell: TableCell?
-  /// Whether the word for a header cell of a page has been said before its position.
-  var hasHeaderWord = false
+  /// What is true of the element and of the options.
+  var facts: FactSet = []
   var saysValues: Bool
   let placeholderIsValue = true
 
@@ -38,38 +38,44 @@ struct IOSComposition: Composition, ~Copyable {
   ///
   /// - Parameter previous: The stop that the cursor comes from.
   mutating func compose(from previous: Int?) {
-    if subject.isOnPage { composeOnPage(from: previous) } else { composeInApp() }
-  }
-
-  private mutating func composeInApp() {
     let first = segments.count
-    findCell()
-    if subject.traits.contains(.selected) { say(.selected, .selected, .selected, "traits") }
-    if options.controls == .before { sayTypeWords([.types]) }
-    sayHeaders()
-    let hasLabel = sayLabel()
-    if cell != nil, options.controls == .after { sayHeaderWord() }
-    sayPlaceInTable()
-    let hasValue = sayValue()
-    let hasContent = sayImportantContent()
-    let hint = promoteHint(hasLabel || hasValue || hasContent || subject.traits.contains(.selected))
-    sayStates()
-    sayTypeWords(options.controls == .after ? [.states, .types] : [.states])
-    sayPlace()
-    sayHints(hint, isHintOnly: hint.isPromoted)
-    sayNotices()
-    if segments.count == first { breakSilence() }
+    findFacts(from: previous, hasCell: true)
+    say(subject.isOnPage ? IOSRows.page : IOSRows.app)
+    guard segments.count == first else { return }
+    for list in subject.isOnPage ? IOSRows.silenceOnPage : IOSRows.silenceInApp {
+      say(list, also: [.saysValues])
+      if segments.count > first { return }
+    }
   }
 
-  /// Says the role or "blank" if the settings leave nothing else.
-  mutating func breakSilence() {
-    let count = segments.count
-    saysValues = true
-    _ = sayValue()
-    if segments.count == count, options.controls == .none { sayTypeWords([.types]) }
-    if segments.count == count, let word = subject.roleTraits.unspoken {
-      say(.trait, word, .roleWord, "role")
+  /// Says a change, and otherwise only what distinguishes the members of a series.
+  mutating func compose(after change: StateChange) {
+    findFacts(from: nil, hasCell: false)
+    let first = segments.count
+    let (list, rule) = rows(for: change)
+    say(list, also: [.saysValues])
+    attribute(to: rule, from: first)
+  }
+
+  private func rows(for change: StateChange) -> (IOSList, IOSRule) {
+    let isOnPage = subject.isOnPage
+    switch change {
+    case .expansion:
+      return (isOnPage ? IOSRows.pageExpansion : IOSRows.expandedState, .changedState)
+    case .validity: return (isOnPage ? IOSRows.pageFault : IOSRows.invalidState, .changedState)
+    case .name: return (IOSRows.name, .changedState)
+    case .value, .toggle, .selection:
+      if isOnPage, facts.contains(.pressable) { return (IOSRows.pressedState, .changedState) }
+      if subject.isToggle { return (IOSRows.toggleState, .changedState) }
+      return change == .selection
+        ? (IOSRows.selection, .changedSelection) : (IOSRows.value, .changedValue)
     }
-    if segments.count == count { say(.label, .blank, .nothingToSay) }
+  }
+
+  /// Says what these rows say of the element.
+  ///
+  /// - Parameter more: What is true beside the facts.
+  mutating func say(_ list: IOSList, also more: FactSet = []) {
+    list.forEach(for: facts.union(more)) { say($0) }
   }
 }

@@ -4,84 +4,46 @@
 import SpeechModel
 import TreeModel
 
-// The places of an element of a web page: in lists and tables, and the starts and ends of
-// containers, which VoiceOver says with their first and last elements.
+// The starts and ends of containers, which VoiceOver says with their first and last elements.
 extension IOSComposition {
-  /// Says the place of a list item with its first element, unless it starts the list or the page
-  /// gives it another place.
-  mutating func sayPlaceInList() {
-    guard subject.scope.listItem != nil, subject.rare?.members.position == nil,
-      let place = screen.place(inListAt: stop), !startsList
-    else { return }
-    say(
-      .position, phrase: book.text(.position, String(place.index), String(place.count)),
-      .listPosition, "role")
+  /// Whether it is a tab of the platform's own bar, in which no tab is dimmed.
+  var isInTabBarView: Bool {
+    guard let node = screen.tabBar(around: stop)?.node else { return false }
+    return screen.nodes[node.position].view == .tabBar
+      && !screen.nodes[node.position].traits.contains(.tabBar)
   }
 
-  /// Whether the element is the first one in a list.
-  private var startsList: Bool {
-    screen.starting(at: stop).contains { screen.order.containers[$0].kind == .list }
-  }
-
-  /// Says the headers of a cell: of its column, then, where the cursor enters the row, those before
-  /// the cell.
-  mutating func sayHeadersOnPage(from previous: Int?) {
-    guard let cell else { return }
-    for header in cell.columnHeaders where header != cell.node {
-      if cell.isFirstInRow, isDirectlyAbove(header, cell) { continue }
-      say(header: header, .columnHeader, "cell")
-    }
-    guard changesRow(of: cell, from: previous) else { return }
-    for header in cell.rowHeaders where header != cell.node {
-      guard let before = screen.cell(of: header), before.table == cell.table,
-        before.column ?? 0 < cell.column ?? 0
-      else { continue }
-      say(header: header, .rowHeader, "cell")
-    }
-  }
-
-  /// Says the kinds of a header cell: in the corner of a table, it belongs to its row and column.
-  mutating func sayHeaderWords() {
-    guard let cell else { return }
-    let role = screen.nodes[cell.node.position].role
-    if cell.row == 0, cell.column == 0, role == .columnheader || role == .rowheader,
-      subject.rare?.members.roleDescription?.spoken == nil
-    {
-      say(.trait, .rowHeader, .roleWord, "role")
-      say(.trait, .columnHeader, .roleWord, "role")
-      hasHeaderWord = true
-    } else {
-      sayHeaderWord()
-    }
-  }
-
-  /// Says the place of a cell: its row only where the cursor enters the row.
-  mutating func sayPlaceInTable(from previous: Int?) {
-    guard let cell else { return }
-    sayPlaceInTable(withRow: changesRow(of: cell, from: previous))
-  }
-
-  private func changesRow(of cell: TableCell, from previous: Int?) -> Bool {
-    let before = previous.flatMap { screen.cell(aroundStop: $0) }
-    return before?.table != cell.table || before?.row != cell.row
-  }
-
-  /// Says the starts of containers at this element, then their ends, and the part of a description
-  /// list that it is.
-  mutating func sayPageEnds() {
-    let starting = screen.starting(at: stop)
-    if options.containers != .off {
-      for container in starting { sayPageStart(of: container) }
-      if subject.scope.isInLegend, !starting.isEmpty {
-        say(.position, .formStart, .formStart, "role")
+  /// Says the starts of containers at this element, outermost first, or their ends, innermost first.
+  mutating func say(_ edges: Edges) {
+    switch edges {
+    case .starts:
+      for container in screen.starting(at: stop) {
+        sayStart(of: screen.order.containers[container])
       }
+    case .ends:
+      for container in screen.ending(at: stop) { sayEnd(of: screen.order.containers[container]) }
+    case .pageStarts: for container in screen.starting(at: stop) { sayPageStart(of: container) }
+    case .pageEnds: for container in screen.ending(at: stop) { sayPageEnd(of: container) }
     }
-    if options.containers == .entryAndExit {
-      for container in screen.ending(at: stop) { sayPageEnd(of: container) }
+  }
+
+  private mutating func sayStart(of container: ReadingOrder.Container) {
+    switch container.kind {
+    case .list: say(.position, .listStart, .listStart)
+    case .landmark:
+      if let role = screen.nodes[container.node.position].role, let name = RoleTraits.landmark(role)
+      {
+        say(.position, name, .landmark, "role")
+      }
+      say(.position, .landmark, .landmark)
+    default: break
     }
-    switch subject.scope.descriptionPart {
-    case .term: say(.trait, .term, .roleWord, "role")
-    case .definition: say(.trait, .description, .roleWord, "role")
+  }
+
+  private mutating func sayEnd(of container: ReadingOrder.Container) {
+    switch container.kind {
+    case .list: say(.position, .listEnd, .listEnd)
+    case .landmark: say(.position, .landmarkEnd, .landmarkEnd)
     default: break
     }
   }
