@@ -224,13 +224,24 @@ class ErrorTests(unittest.TestCase):
         "  final class Fault: Sendable, Error {", "struct Fault<Value>: Error {",
         "struct Fault:\n  Error, Sendable\n{", "func read() throws -> Int {", "let fault: any Error",
         "} catch let fault as Fault {", "func run(_ body: () throws -> Int) rethrows {",
+        "enum Fault {}\nextension Fault: Error {}",
+        "extension Page {\n  enum Fault {}\n}\nextension Page.Fault: Error {}",
+        "enum A {\n  enum Fault: Error {}\n}\nenum B {\n  enum Fault: Error, CustomStringConvertible {}\n}",
+        "enum A {\n  enum Fault: Error {}\n}\nextension B.Fault: CustomStringConvertible {}",
+        'func read(_ address: String = "http://x") throws {}', 'let pattern = #"a"//b"#; func read() throws {}',
+        'say("\\(names.first ?? "//")"); func read() throws {}', "enum Fault: /* no */ Error {",
+        "  private enum Kind {}\n  enum Fault: Error {",
     ]
     FINE = [
         "enum Fault: Error, CustomStringConvertible {", "private enum Fault: Error {",
         "  fileprivate struct Fault: Error {", "enum Kind: Sendable {", "struct ErrorList: Sendable {",
         "enum Fault: Error {\n}\nextension Fault: CustomStringConvertible {",
-        "enum Fault: Error {\n}\nextension Page.Fault: Sendable, CustomStringConvertible {",
+        "enum Page {\n  enum Fault: Error {}\n}\nextension Page.Fault: Sendable, CustomStringConvertible {",
+        "extension Page {\n  enum Fault {}\n}\nextension Page.Fault: Error, CustomStringConvertible {}",
+        "private enum Fault {}\nextension Fault: Error {}", "struct List<Item> where Item: Error {}",
         "func read() throws(Fault) -> Int {", "// It throws an error.", 'say("it throws")',
+        'say("""\n  enum Fault: Error {}\n  it throws\n  """)', "/* It\nthrows. */", "protocol Fault: Error {}",
+        "if a {\n  read { $0 }\n}\nenum Fault: Error, CustomStringConvertible {}",
     ]
 
     def test_faults_and_none(self):
@@ -238,6 +249,12 @@ class ErrorTests(unittest.TestCase):
             self.assertEqual(len(ERRORS.check([("a.swift", text)])), 1, text)
         for text in self.FINE:
             self.assertEqual(ERRORS.check([("a.swift", text)]), [], text)
+
+    def test_words_in_another_file_count_in_the_same_module(self):
+        words = "extension Fault: CustomStringConvertible {"
+        for module, count in [("A", 0), ("B", 1)]:
+            files = [("Sources/A/a.swift", "enum Fault: Error {"), (f"Sources/{module}/b.swift", words)]
+            self.assertEqual(len(ERRORS.check(files)), count, module)
 
 
 if __name__ == "__main__":
