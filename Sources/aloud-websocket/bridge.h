@@ -131,7 +131,8 @@ void linger(GSocket *socket);
 
 typedef enum { HEAD_PARTIAL, HEAD_WHOLE, HEAD_TOO_LONG, HEAD_ENDED } HeadState;
 
-/// Looks whether a whole head has arrived, and leaves it to be read; gives the number of bytes that have.
+/// Looks whether a whole head has arrived, and leaves it to be read; gives the number of bytes that have. A
+/// part of a head has ended if no more arrives.
 HeadState head_peek(int descriptor, gsize *size);
 /// Reads what has arrived of a head, without waiting and without a byte beyond its end.
 HeadState head_read(int descriptor, GByteArray *head);
@@ -142,11 +143,14 @@ char *head_accept(const char *key);
 /// Returns whether a head asks for, or grants, a WebSocket.
 gboolean head_upgrades(SoupMessageHeaders *headers);
 
-// pending.c: listening, and connections whose heads have not arrived.
+// listen.c: servers.
 
 /// Starts to listen at an address, and calls a function for each connection to accept; returns the port.
 /// Ends the program if it cannot.
 int listen_on(const char *address, int port, GSocketSourceFunc arrived);
+
+// pending.c: connections whose heads have not arrived.
+
 /// Takes a socket whose head can be read at once, or is too long.
 typedef void (*HeadTaker)(GSocket *socket, HeadState state);
 /// Takes ownership of a socket, and closes it if its head does not arrive in time, or if many newer ones

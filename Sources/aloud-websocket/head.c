@@ -5,6 +5,7 @@
 #include "bridge.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/socket.h>
 
@@ -14,8 +15,16 @@
 #define KEY_SUFFIX "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 #define HEAD_END "\r\n\r\n"
 
+/// Returns whether nothing more arrives than what has arrived.
+static gboolean has_ended(int descriptor) {
+  struct pollfd polled = {.fd = descriptor, .events = POLLRDHUP};
+  return poll(&polled, 1, 0) > 0;
+}
+
 HeadState head_peek(int descriptor, gsize *size) {
   static char bytes[LARGEST_HEAD];
+  // Before the look, or the rest might arrive in between.
+  gboolean is_last = has_ended(descriptor);
   ssize_t count;
   do {
     count = recv(descriptor, bytes, sizeof bytes, MSG_PEEK | MSG_DONTWAIT);
@@ -24,7 +33,9 @@ HeadState head_peek(int descriptor, gsize *size) {
   if (count < 0 && errno == EAGAIN) return HEAD_PARTIAL;
   if (count <= 0) return HEAD_ENDED;
   if (memmem(bytes, *size, HEAD_END, strlen(HEAD_END))) return HEAD_WHOLE;
-  return *size < sizeof bytes ? HEAD_PARTIAL : HEAD_TOO_LONG;
+  if (*size == sizeof bytes) return HEAD_TOO_LONG;
+  // The bytes would stay readable, and a half head never gets whole.
+  return is_last ? HEAD_ENDED : HEAD_PARTIAL;
 }
 
 HeadState head_read(int descriptor, GByteArray *head) {

@@ -167,6 +167,9 @@ final class RawSocket {
     }
   }
 
+  /// Sends no more.
+  func endSending() { shutdown(descriptor.number, Int32(SHUT_WR)) }
+
   /// What arrives until the server closes.
   func readToEnd() throws -> [UInt8] { try readAllArriving(descriptor.number) }
 

@@ -163,6 +163,25 @@ import Testing
     #expect(try server.receive() == "close \(number)")
   }
 
+  @Test(arguments: ["", "G", "GET /session HTTP/1.1\r\nHost: 127.0.0.1\r\n\r"])
+  func `a client that ends in the middle of its head is closed at once`(head: String) throws {
+    let (server, port) = try Bridge.server("--handshake", "60000")
+    let client = try RawSocket(port: port)
+    client.send(head.utf8)
+    client.endSending()
+    #expect(try client.readToEnd() == [])
+    try server.awaitRest()
+  }
+
+  @Test func `a client that ends after its head has a reply`() throws {
+    let (server, port) = try Bridge.server()
+    let client = try RawSocket(port: port)
+    client.send("GET /other HTTP/1.1\r\n\r\n".utf8)
+    client.endSending()
+    #expect(String(decoding: try client.readToEnd(), as: UTF8.self).hasPrefix("HTTP/1.1 4"))
+    _ = server
+  }
+
   @Test func `a head that does not end is refused`() throws {
     let (server, port) = try Bridge.server()
     let client = try RawSocket(port: port)
