@@ -36,6 +36,15 @@ import Testing
     try record.announce(directory.file(name), status)
   }
 
+  /// Writes a file, and returns the line that says that Aloud has.
+  private func line(for name: String) throws -> String {
+    var status = stat()
+    try directory.write(name, to: name)
+    #expect(stat(directory.file(name), &status) == 0)
+    let (size, time) = (status.st_size, status.st_mtim)
+    return "{\"files\":[[\"\(name)\",\(size),\(time.tv_sec),\(time.tv_nsec)]]}\n"
+  }
+
   private func cause(_ record: OutputRecord, _ name: String) -> FileProblem.Cause? {
     record.refusal(of: directory.file(name))?.cause
   }
@@ -62,6 +71,94 @@ import Testing
     }
     try directory.write("by the user", to: "b")
     #expect(cause(second, "b") == .hasChanged && cause(second, "c") == nil)
+  }
+
+  /// Sets the time of a directory, as if its last change were long ago.
+  private func age(_ name: String = "", to seconds: Int = 1_000_000) {
+    let time = timespec(tv_sec: seconds, tv_nsec: 0)
+    #expect(utimensat(AT_FDCWD, directory.file(name), [time, time], 0) == 0)
+  }
+
+  @Test(
+    "Names are listed again if the time of the directory has changed, records read if they have grown"
+  )
+  func stamps() throws {
+    let first = try record("1-of-3")
+    try write("a", to: "a", first)
+    age()
+    let second = try record("2-of-3")
+    try write("b", to: "b", first)
+    age()
+    #expect(cause(second, "b") == nil)
+    // A record that is there at once has not been seen yet.
+    try write("c", to: "c", record("3-of-3"))
+    age()
+    #expect(cause(second, "c") == .isForeign)
+    age(to: 1_000_001)
+    #expect(cause(second, "c") == nil)
+  }
+
+  @Test("Only what has been added to a record is read again, and nothing of this process")
+  func addition() throws {
+    let (first, second) = (try record("1-of-2"), try record("2-of-2"))
+    try write("a", to: "a", first)
+    #expect(cause(second, "a") == nil)
+    try write("b", to: "b", second)
+    #expect(cause(second, "absent") == nil)
+    try directory.write("by the user", to: "theirs")
+    #expect(cause(second, "theirs") == .isForeign)
+    try write("c", to: "c", second)
+    // Nobody can read what has been read.
+    for (part, name) in [("1-of-2", "d"), ("2-of-2", "e")] {
+      let path = directory.file(".aloud-outputs-\(part).jsonl")
+      let added = try OpenRecord(path)
+      try added.overwrite()
+      try added.append(line(for: name))
+    }
+    for name in ["a", "b", "c", "d", "e"] { #expect(cause(second, name) == nil, "\(name)") }
+  }
+
+  @Test("A record that another process has made smaller is read from its beginning")
+  func replaced() throws {
+    let first = try record("1-of-2")
+    for name in ["a", "b"] { try write(name, to: name, first) }
+    let second = try record("2-of-2")
+    let path = directory.file(".aloud-outputs-1-of-2.jsonl")
+    let header = try String(contentsOfFile: path, encoding: .utf8).prefix { $0 != "\n" }
+    for isSameFile in [false, true] {
+      let name = isSameFile ? "short" : "a-name-that-is-much-longer-than-the-other"
+      try "\(header)\n\(line(for: name))".write(
+        toFile: path, atomically: !isSameFile, encoding: .utf8)
+      for name in ["a", "b", name] { #expect(cause(second, name) == nil, "\(name)") }
+    }
+  }
+
+  @Test("What a run into a directory of the outputs writes meanwhile is Aloud's as well")
+  func meanwhileInside() throws {
+    let mail = directory.file("mail")
+    #expect(mkdir(mail, 0o777) == 0)
+    try directory.write("by the user", to: "mail/theirs")
+    for name in ["mail", ""] { age(name) }
+    let outer = try record()
+    #expect(cause(outer, "mail/theirs") == .isForeign)
+    let inner = try OutputRecord(in: mail)
+    try write("x", to: "mail/x", inner)
+    #expect(cause(outer, "mail/x") == nil && cause(outer, "mail/theirs") == .isForeign)
+    try write("y", to: "mail/y", inner)
+    #expect(cause(outer, "mail/y") == nil)
+  }
+
+  @Test("A file is that of an input as long as it is there as it was written")
+  func inputs() throws {
+    let record = try record()
+    let path = try write("x", to: "index", record)
+    #expect(record.isOfInput(path) && !record.isOfInput(directory.file("other")))
+    unlink(path)
+    #expect(!record.isOfInput(path))
+    // An index of a run has the name now.
+    try directory.write("an index", to: "index")
+    record.complete([path])
+    #expect(!record.isOfInput(path) && record.isOwn(path))
   }
 
   @Test("A name that was announced and never given belongs to nobody")
@@ -129,6 +226,10 @@ import Testing
     try write("b", to: "theirs", record)
     try write("c", to: "new", record)
     #expect(replaced == [directory.file("theirs")])
+    // It does not read the records again for each file, however many there are.
+    try write("d", to: "late", self.record("1-of-2"))
+    try write("e", to: "late", record)
+    #expect(replaced == ["theirs", "late"].map(directory.file))
   }
 
   @Test("A record of a directory around another one is not the only one that counts")
@@ -150,12 +251,7 @@ import Testing
       toFile: path, atomically: true, encoding: .utf8)
     let late = try record()
     // A third line for another file, by a process that is gone when the late one begins to write.
-    var status = stat()
-    try directory.write("b", to: "b")
-    #expect(stat(directory.file("b"), &status) == 0)
-    let added =
-      "{\"files\":[[\"b\",\(status.st_size),\(status.st_mtim.tv_sec),\(status.st_mtim.tv_nsec)]]}\n"
-    try OpenRecord(path).append(added)
+    try OpenRecord(path).append(line(for: "b"))
     try write("c", to: "c", late)
     for name in ["a", "b", "c"] { #expect(try cause(record(), name) == nil, "\(name)") }
     #expect(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count < 10)
@@ -172,4 +268,11 @@ private struct OpenRecord {
   }
 
   func append(_ text: String) throws { try handle.write(contentsOf: Data(text.utf8)) }
+
+  /// Writes other bytes, as many as there are.
+  func overwrite() throws {
+    let size = try Int(handle.offset())
+    try handle.seek(toOffset: 0)
+    try handle.write(contentsOf: Data(repeating: UInt8(ascii: "x"), count: size))
+  }
 }
