@@ -11,7 +11,7 @@ struct ClobberedPageTests {
   /// The properties and methods of nodes and documents that the scripts use.
   static let names = """
     URL activeElement addEventListener after before blur body cellIndex children click clientHeight clientLeft clientTop
-    clientWidth closest compatMode complete contentDocument contentWindow control data defaultView
+    clientWidth closest compatMode complete contentDocument contentWindow control createRange data defaultView
     dispatchEvent document documentElement elementFromPoint firstChild focus frameElement fullscreenElement
     getAttribute getBoundingClientRect getClientRects getRootNode hasFocus hidden host href id inert innerText
     isContentEditable labels localName matches multiple naturalHeight naturalWidth nextSibling nodeName
@@ -26,6 +26,9 @@ struct ClobberedPageTests {
     + names.map { "<input name=\($0) aria-label=\($0)>" }.joined()
     + "<button type=button onclick='told.textContent = \"It works\"'>Send</button></form>"
     + names.map { "<img name=\($0) alt=''>" }.joined() + "<p role=alert id=told></p>"
+    // Of such a form, a script asks where its text is.
+    + "<form style='content-visibility:auto'>"
+    + names.map { "<input type=hidden name=\($0)>" }.joined() + "Some text</form>"
 
   @Test("A capture has all controls", arguments: ["chromium", "webkit"])
   func capture(browser: String) throws {

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Forty-four ways in which a page has a secret, in real browsers.
+/// Forty-five ways in which a page has a secret, in real browsers.
 @Suite("A secret is in no document and no words, however a page disguises it", .serialized)
 struct DisguiseTests {
   /// The disguises; @@ is the secret.
@@ -54,6 +54,7 @@ struct DisguiseTests {
     #"<input type=password value=@@ aria-label=F><input type=hidden value=@@>"#,
     #"<div style="display:none"><input style="-webkit-text-security:disc" value=@@></div>"#,
     #"<section autocomplete=one-time-code class=plain>@@</section>"#,
+    #"<form style="content-visibility:auto;-webkit-text-security:disc"><input type=hidden name=ownerDocument>@@</form>"#,
   ]
 
   /// Puts the texts of some elements into shadow trees, as fields whose letters the page hides.
@@ -74,7 +75,7 @@ struct DisguiseTests {
 
   @Test("In a capture", arguments: ["chromium", "webkit"])
   func disguises(browser: String) throws {
-    #expect(Self.all.count == 44)
+    #expect(Self.all.count == 45)
     let directory = try TemporaryDirectory()
     let page = Self.all.enumerated().map { $1.replacing("@@", with: "Wachtel\($0)x") }
     let (html, file) = (directory.file("page.html"), directory.file("page.json"))

@@ -68,7 +68,7 @@ enum PageScript {
       for (let child = it.firstElementChild; child; child = own(child).nextElementSibling)
         if (own(child).checkVisibility())
           return own(child).checkVisibility({ contentVisibilityAuto: true }) ? undefined : kind;
-      const range = element.ownerDocument.createRange();
+      const range = own(it.ownerDocument).createRange();
       range.selectNodeContents(element);
       return range.getClientRects().length ? undefined : kind;
     };
@@ -78,6 +78,8 @@ enum PageScript {
   private static let element = #"""
     const addStyle = (element, it, frame, entry, isInSecret) => {
       const style = frame.window.getComputedStyle(element);
+      // First, so that no fault of what follows leaves it out.
+      entry.secret = isInSecret || isSecret(element, frame, style) || undefined;
       if (style.display !== "block") entry.display = style.display;
       if (style.visibility !== "visible") entry.visibility = style.visibility;
       if (style.opacity === "0") entry.opacity = 0;
@@ -101,7 +103,7 @@ enum PageScript {
           round(it.scrollLeft), round(it.scrollTop), scrollWidth, scrollHeight, clientWidth,
           clientHeight];
       // It may be the content of the field.
-      if (entry.secret = isInSecret || isSecret(element, frame, style) || undefined) return;
+      if (entry.secret) return;
       entry.before = generated(element, "::before", frame);
       entry.after = generated(element, "::after", frame);
     };
@@ -203,14 +205,20 @@ enum PageScript {
       if (type === 1) {
         const language = it.getAttribute("xml:lang") ?? it.getAttribute("lang");
         if (language !== null) entry.lang = language;
-        try { addElement(node, frame, entry, isInSecret); } catch (error) { entry.error = String(error); }
+        try {
+          addElement(node, frame, entry, isInSecret);
+        } catch (error) {
+          entry.error = String(error);
+          // What is not known of it may be that it is secret.
+          entry.secret = true;
+        }
         isInSecret ||= Boolean(entry.secret) || isSource(it.nodeName);
       } else if (type === 3 || type === 4 || type === 8) {
         entry.length = node.data.length;
         // The inspector shortens such a text.
         if (type === 3 && entry.length > LONG_TEXT && !isInSecret) entry.text = node.data;
         if (type === 3) {
-          const range = node.ownerDocument.createRange();
+          const range = own(it.ownerDocument).createRange();
           range.selectNodeContents(node);
           entry.rects = boxes(range.getClientRects(), frame);
         }
