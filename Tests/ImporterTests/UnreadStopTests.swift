@@ -104,6 +104,27 @@ import TreeModel
     #expect(stops.allSatisfy { $0.reason.contains("aria-hidden, which hides it from VoiceOver") })
   }
 
+  /// The number of elements between a first and a last one of a name, and the selector of the last one.
+  static let distances = [
+    (0, "div > button:nth-of-type(2)"), (1900, "div > button:nth-of-type(2)"),
+    (2500, "div > button"), (30_000, "div > button"),
+  ]
+
+  @Test("An element far from the first of its siblings has no number", arguments: distances)
+  func number(between: Int, selector: String) throws {
+    let button = Self.element("BUTTON")
+    let cells = [button] + (0..<between).map { _ in Self.element("SPAN") } + [button]
+    let stops = try Self.stops([Self.drawn("DIV", Self.hidden, cells)])
+    #expect(stops.count == 2 && stops.last?.element == selector, "\(stops)")
+    // The same where the nodes between are in one that stands before.
+    let inner = Self.drawn("P", [:], (0..<between).map { _ in Self.element("SPAN") })
+    let nested = try Self.stops([Self.drawn("DIV", Self.hidden, [button, inner, button])])
+    #expect(nested.last?.element == selector, "\(nested)")
+    // Of two near each other, far from a third.
+    let three = try Self.stops([Self.drawn("DIV", Self.hidden, cells + [button])])
+    #expect(three.last?.element == selector.replacing("(2)", with: "(3)"), "\(three)")
+  }
+
   @Test("Without the styles, nothing is said of what may be invisible")
   func unknownStyles() throws {
     var button = ChromiumElement.inDOM("BUTTON", Self.hidden)

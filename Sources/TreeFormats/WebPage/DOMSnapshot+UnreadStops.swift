@@ -137,12 +137,13 @@ extension DOMSnapshot {
     return steps.reversed().joined(separator: " > ")
   }
 
-  /// Returns the number of an element among its siblings of the same name, if it has any.
+  /// Returns the number of an element among its siblings of the same name, if it has any; nothing if the
+  /// first ones are too far away to be counted.
   private func number(of place: Int) -> String {
     let parent = parents[place]
-    guard parent >= 0 else { return "" }
+    guard parent >= 0, place - Int(parent) <= Self.mostSiblings else { return "" }
     let last = min(parents.count, place + Self.mostSiblings)
-    let same = (max(Int(parent) + 1, place - Self.mostSiblings)..<last).prefix {
+    let same = (Int(parent) + 1..<last).prefix {
       $0 <= place || parents[$0] >= parent
     }.filter { parents[$0] == parent && elementNumber(of: $0) == elementNumber(of: place) }
     guard same.count > 1, let number = same.firstIndex(of: place) else { return "" }
