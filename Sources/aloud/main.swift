@@ -6,4 +6,4 @@ import Glibc
 import SystemCalls
 
 restoreCrashSignals()
-exit(CommandLineTool.run(commandLineArguments()))
+exit(DependentProgram.run(commandLineArguments()) ?? CommandLineTool.run(commandLineArguments()))

@@ -7,7 +7,7 @@ import SystemCalls
 
 /// One run of `aloud-capture`, which writes the document of a page into a file without a name yet.
 ///
-/// For one thread. Releasing it kills the program.
+/// For one thread. Releasing it kills the program, which also ends when this process is killed.
 final class PageCaptureRun {
   /// The index of the page.
   let page: Int
@@ -32,7 +32,7 @@ final class PageCaptureRun {
       let nothing = try Descriptor.open("/dev/null", O_RDONLY)
       process = try ChildProcess(
         executable: program, arguments: request.arguments, input: nothing.number,
-        output: file.descriptor, errors: errors.writing.number)
+        output: file.descriptor, errors: errors.writing.number, endsWithThis: true)
       messages = errors.takeReading()
     } catch {
       throw CommandFailure(.unavailable, "cannot start", program, error)
@@ -74,6 +74,9 @@ final class PageCaptureRun {
     switch end {
     case .exited(EXIT_SUCCESS): break
     case .exited(let status):
+      if errors.isEmpty {
+        errors = [Diagnostic("aloud-capture ended with status \(status)", file: address)]
+      }
       throw CommandFailure(ExitStatus(rawValue: status) ?? .internalFault, warnings + errors)
     case .signalled(let signal):
       let error = Diagnostic("aloud-capture ended by signal \(signal)", file: address)
