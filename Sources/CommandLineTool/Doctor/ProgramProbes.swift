@@ -54,7 +54,7 @@ func probeService(_ context: DoctorContext) -> DoctorFinding {
     case .noService:
       return .missing(
         "not running", remedy: "\"aloud serve\", or \"systemctl --user enable --now aloud.socket\"")
-    case .otherUser, .noAnswer, .system: return .broken(lines(CommandFailure(error)))
+    case .otherUser, .noAnswer, .system: return .broken(CommandFailure(error).description)
     }
   }
   do throws(CommandFailure) {
@@ -70,7 +70,7 @@ func probeService(_ context: DoctorContext) -> DoctorFinding {
     if let trouble = status?.text("trouble") { return .broken(trouble, facts) }
     return .ok("running, version \(version)", facts)
   } catch {
-    return .broken(lines(error))
+    return .broken(error.description)
   }
 }
 
@@ -81,8 +81,4 @@ func probeServiceManagerLibrary(_ context: DoctorContext) -> DoctorFinding {
   // The directory exists if systemd is the init system; sd_booted(3).
   guard finding.state == .missing, access("/run/systemd/system", F_OK) != 0 else { return finding }
   return .notNeeded("systemd is not running", finding.facts)
-}
-
-private func lines(_ failure: CommandFailure) -> String {
-  failure.description
 }

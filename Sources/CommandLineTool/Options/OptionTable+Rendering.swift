@@ -12,7 +12,8 @@ extension Options {
     details: """
       The extension of a sound file selects its format: wav, flac, ogg (Vorbis), opus or mp3. Standard \
       output gets WAV. To render several screens, name a directory; Aloud creates it if it does not \
-      exist. For one screen, end the name of a new directory in /. Pages likewise: several go to a directory.
+      exist. For one screen, end the name of a new directory in /. "aloud capture web" writes several pages \
+      into a directory in the same way; "aloud capture desktop" has one file.
       """)
 
   static let force = Flag(
