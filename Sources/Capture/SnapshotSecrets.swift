@@ -64,7 +64,12 @@ struct SnapshotSecrets {
   // MARK: Reading
 
   private static let topKeys = JSONKeyTable(["documents", "strings"])
-  private static let documentKeys = JSONKeyTable(["nodes", "layout"])
+  /// The members with strings follow the two others; numbers of other members are lengths, such as
+  /// `contentHeight`.
+  private static let documentKeys = JSONKeyTable([
+    "nodes", "layout", "documentURL", "title", "baseURL", "contentLanguage", "encodingName",
+    "publicId", "systemId", "frameId",
+  ])
   private static let nodeKeys = JSONKeyTable([
     "parentIndex", "attributes", "nodeValue", "inputValue", "textValue", "backendNodeId",
     "nodeType", "nodeName", "pseudoType", "shadowRootType",
@@ -106,13 +111,9 @@ struct SnapshotSecrets {
       switch key.number {
       case 0: try Self.readNodes(&json, into: &nodes, &words)
       case 1: try Self.readLayout(&json, into: &nodes, &words)
-      default:
-        // The title, the address and others.
-        if json.isNext(.number), let string = Int(exactly: try json.readNumber()) {
-          words.insert(string)
-        } else {
-          try json.skipValue()
-        }
+      case .some where json.isNext(.number):
+        if let string = Int(exactly: try json.readNumber()) { words.insert(string) }
+      default: try json.skipValue()
       }
     }
     documents.append(nodes)

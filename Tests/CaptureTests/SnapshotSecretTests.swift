@@ -64,6 +64,21 @@ struct SnapshotSecretTests {
     #expect(made.contains("[2, 3, 4, 12, 11, 7]"))
   }
 
+  @Test(
+    "A number of a document that is a length is none of a string",
+    arguments: [
+      ("scrollOffsetX", true), ("scrollOffsetY", true), ("contentWidth", true),
+      ("contentHeight", true), ("documentURL", false), ("baseURL", false), ("frameId", false),
+      ("contentLanguage", false), ("encodingName", false), ("publicId", false),
+      ("systemId", false),
+    ])
+  func lengths(member: String, isLength: Bool) throws {
+    // The sixth string is the secret.
+    let text = Self.snapshot("hunter2", given: "initial", shown: "Ada")
+      .replacing(#"{"title": 0,"#, with: #"{"\#(member)": 6, "title": 0,"#)
+    #expect(try concealed(text).contains("hunter2") == !isLength)
+  }
+
   @Test("A snapshot without passwords stays as it is")
   func others() throws {
     let plain = Self.snapshot("hunter2", given: "", shown: "a")
