@@ -15,6 +15,8 @@ struct FormerScreen {
   /// The node that had the keyboard focus, and its identifier.
   let focusNode: NodeIndex?
   let focus: String?
+  /// The identifier of the node that the tree's `focus` named.
+  let treeFocus: String?
   /// Whether the change includes the node of the cursor.
   let isCursorSent: Bool
   let regions: [LiveRegion]
@@ -43,7 +45,7 @@ extension Session {
   ) throws(TreeUpdateFault) -> [SessionEvent] {
     var regions = screen.liveRegions(around: update)
     let (order, modal) = (screen.order, screen.modalID)
-    let (node, cursor, focus) = (present, cursor, keyboardFocus)
+    let (node, cursor, focus, treeFocus) = (present, cursor, keyboardFocus, focusID)
     let words = screen.liveRegions(regions)
     let index = position.map { screen.node(of: $0.item) }
     // Only an update that removes nodes can put another one in its place.
@@ -61,7 +63,8 @@ extension Session {
     if change.reorders { isReading = false }
     let former = FormerScreen(
       order: order, modal: modal, node: node, cursor: cursor, focusNode: keyboard.focus,
-      focus: focus, isCursorSent: resent != nil || change.changed.contains { $0.node == index },
+      focus: focus, treeFocus: treeFocus,
+      isCursorSent: resent != nil || change.changed.contains { $0.node == index },
       regions: words, changed: change.reorders ? nil : Set(change.changed.map(\.node))
     ) { node in
       guard change.removed.contains(node) else { return node }

@@ -20,6 +20,8 @@ struct EditedField {
   fileprivate let modal: String?
   /// Whether the session has the keyboard focus, and not the program.
   fileprivate let isOwn: Bool
+  /// The identifier of the node that the tree's `focus` names.
+  fileprivate let treeFocus: String?
 }
 
 /// What does not change about a field while a page draws it again.
@@ -49,7 +51,8 @@ extension Session {
     return EditedField(
       node: node, id: screen.id(of: node), around: around, kind: kind,
       alike: screen.fields(of: kind),
-      screen: screen.tree.name, modal: screen.modalID, isOwn: own != nil)
+      screen: screen.tree.name, modal: screen.modalID, isOwn: own != nil,
+      treeFocus: focusID)
   }
 
   /// Returns the field that continues an edited one, which is gone: of the same role and name, at its
@@ -83,8 +86,15 @@ extension Session {
   }
 
   private func hasFocus(_ node: NodeIndex, as field: EditedField) -> Bool {
-    if let focus = screen.tree.focus, !field.isOwn { return focus == node }
-    return field.isOwn || screen.tree[node].traits.contains(.isEditing)
+    guard let focus = screen.tree.focus else {
+      return field.isOwn || screen.tree[node].traits.contains(.isEditing)
+    }
+    guard field.isOwn else { return focus == node }
+    // The program may have moved its focus to another element, as from box to box of a code.
+    guard screen.id(of: focus) != field.treeFocus, let stop = screen.stop(at: focus) else {
+      return true
+    }
+    return stop == screen.stop(at: node)
   }
 }
 

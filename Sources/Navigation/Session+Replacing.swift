@@ -108,7 +108,7 @@ extension Session {
   }
 
   /// The identifier of the node that the tree's `focus` names.
-  private var focusID: String? { screen.tree.focus.map { screen.id(of: $0) } }
+  var focusID: String? { screen.tree.focus.map { screen.id(of: $0) } }
 
   /// Replaces the tree and updates the cursor.
   ///
@@ -118,7 +118,7 @@ extension Session {
     _ reading: ScreenReading
   ) -> (underCursor: [SessionEvent], elsewhere: [SessionEvent], continued: String?) {
     isReading = false
-    let edited = editedField
+    let (edited, treeFocus) = (editedField, focusID)
     var reading = reading
     reading.keepIdentifiers(of: screen.tree)
     let (old, tree) = (screen, reading.tree)
@@ -138,7 +138,8 @@ extension Session {
     let former = FormerScreen(
       order: old.order, modal: old.modalID, node: position.map { old.tree[old.node(of: $0.item)] },
       cursor: position.map { old.id(of: $0.item) }, focusNode: keyboard.focus,
-      focus: keyboard.focus.map { old.tree.identifier(of: $0) }, isCursorSent: true,
+      focus: keyboard.focus.map { old.tree.identifier(of: $0) }, treeFocus: treeFocus,
+      isCursorSent: true,
       regions: old.liveRegions(old.allLiveRegions()), changed: nil
     ) { $0 == edited?.node ? named($0) ?? successor : named($0) }
     let underCursor = follow(from: former)

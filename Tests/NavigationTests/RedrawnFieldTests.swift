@@ -89,6 +89,45 @@ import TreeModel
     #expect(session.keyboardFocus == "f1" && session.isEditingText)
   }
 
+  /// Where the tree's focus is while the boxes of a code are drawn again, and what is said.
+  static let boxes:
+    [(claim: String, before: String?, after: String?, field: String, said: String?)] =
+      [
+        ("in the field", "a", "c", "c", nil),
+        ("around it before and after", "page", "page", "c", nil),
+        ("nowhere", nil, nil, "c", nil), ("nowhere any more", "a", nil, "c", nil),
+        ("in the next field", "a", "d", "d", "Digit 2"),
+        ("in the next field, from nowhere", nil, "d", "d", "Digit 2"),
+        ("on a button", "a", "send", "send", "Send"),
+      ]
+
+  @Test(
+    "The session's own keyboard follows the focus of the tree, if it moves", arguments: boxes,
+    ["ios", "macos"])
+  func movedFocus(
+    _ boxes: (claim: String, before: String?, after: String?, field: String, said: String?),
+    style: String
+  ) throws {
+    func page(_ ids: [String], _ text: String, _ focus: String?) throws -> AccessibilityTree {
+      let fields = zip(ids, 1...).map { id, number in
+        Self.field(id, number == 1 ? text : "", name: "Digit \(number)", isEdited: false)
+      }
+      return try tree(Self.page(fields, focus: focus, style: style))
+    }
+    var session = Session(try page(["a", "b"], "", boxes.before))
+    _ = session.begin()
+    for _ in 0..<3 where session.keyboardFocus != "a" {
+      _ = session.perform(.press(try KeyPress("tab")))
+    }
+    try #require(session.keyboardFocus == "a" && session.isEditingText)
+    let said = lines(session.replace(try page(["c", "d"], "7", boxes.after)))
+    #expect(
+      said.filter { !$0.hasPrefix("(") }.last?.hasPrefix(boxes.said ?? "7") == true,
+      "\(boxes.claim) \(style): \(said)")
+    #expect(session.cursor == boxes.field, "\(boxes.claim) \(style)")
+    #expect(session.keyboardFocus == boxes.field, "\(boxes.claim) \(style)")
+  }
+
   private static func two(_ first: String, _ second: String) -> [String] {
     [field(first, "1", name: "Number"), field(second, "2", name: "Number")]
   }

@@ -201,12 +201,16 @@ extension Session {
   mutating func focus(_ item: Int) -> [SessionEvent] {
     let map = takeMap()
     keyboard.focus(item, in: map)
-    let node = screen.tree[map.items[item].node]
-    keyboard.isEditing =
-      keyboard.mode == .focus && !node.traits.contains(.notEnabled)
-      ? node.takesTyping : node.traits.contains(.isEditing)
+    keyboard.isEditing = startsEditing(map.items[item].node)
     let events = [focusEffect] + selectByFocus(item, map)
     return events + sayFocus()
+  }
+
+  /// Returns whether keys edit a node once it gets the focus.
+  func startsEditing(_ node: NodeIndex) -> Bool {
+    let node = screen.tree[node]
+    return keyboard.mode == .focus && !node.traits.contains(.notEnabled)
+      ? node.takesTyping : node.traits.contains(.isEditing)
   }
 
   /// Reports a boundary and says the focused item.

@@ -6,8 +6,8 @@ internal import TreeModel
 extension Session {
   /// Updates the keyboard focus after a change of the screen.
   ///
-  /// It stays on its node while that is focusable; otherwise it moves to the nearest item, first in
-  /// the same group. The focus moves into a modal node that opens, and returns when it closes.
+  /// It stays on its node while that is focusable; otherwise it moves to the item to which the program has
+  /// moved its own focus, or to the nearest item, first in the same group. The focus moves into a modal node that opens, and returns when it closes.
   ///
   /// - Returns: The event with the new focus, if it moved.
   /// - Complexity: O(depth × siblings) if the reading order is the same and the focus stays,
@@ -34,11 +34,15 @@ extension Session {
     }
     let map = takeMap()
     let isNew = modal != nil && modal != former.modal && target == nil
+    let moved = focusID == former.treeFocus ? nil : screen.tree.focus.flatMap { map.item(of: $0) }
     let item =
-      target.flatMap { map.item(of: $0) }
+      target.flatMap { map.item(of: $0) } ?? moved
       ?? (isNew ? nil : nearest(to: keyboard.stop, map, former)) ?? firstItem(map)
     let closed = loseFocus()
-    if let item { keyboard.focus(item, in: map) }
+    if let item {
+      keyboard.focus(item, in: map)
+      if item == moved { keyboard.isEditing = startsEditing(map.items[item].node) }
+    }
     return closed + [focusEffect]
   }
 
