@@ -177,15 +177,14 @@ final class ATDriverHost {
         live = LiveExplorer(
           try LiveProgram(arguments, acts: true), acts: true, command, streams)
       } catch {
-        return refuse(beginning, "\(error)", owner)
+        return refuseAll("\(error)")
       }
     }
     if live?.explorer != nil {
       self.beginning = nil
       sockets.send(beginning.reply, to: owner)
     } else if live?.program.isOpen == false {
-      refuse(
-        beginning, "the \(subject) cannot be attached to; standard error has the reason", owner)
+      refuseAll("the \(subject) cannot be attached to; standard error has the reason")
     } else if beginning.deadline <= monotonicMilliseconds() {
       let reason =
         live != nil
@@ -195,21 +194,18 @@ final class ATDriverHost {
           ? "no test has a session of the WebDriver; start one first"
           : "no Chromium with --remote-debugging-port and --user-data-dir runs; start one, for example "
             + "by WebDriver, or name its debugger with --attach"
-      refuse(beginning, reason, owner)
+      refuseAll(reason)
     }
   }
 
-  private func refuse(_ beginning: Beginning, _ reason: String, _ owner: Int) {
-    sockets.send(
-      ATDriverFault(.sessionNotCreated, reason, id: beginning.id).json, to: owner)
-    _ = server.close(owner)
-    endSession()
-  }
-
-  /// Answers all commands that wait with the reason why nothing follows.
+  /// Ends the session: answers all commands that wait with the reason why nothing follows.
   private func refuseAll(_ reason: String) {
     guard let owner = server.owner else { return }
-    if let beginning { return refuse(beginning, reason, owner) }
+    if let beginning {
+      sockets.send(
+        ATDriverFault(.sessionNotCreated, reason, id: beginning.id).json, to: owner)
+    }
+    // Clients need not await the session before they send more.
     let numbers = [pressed].compactMap(\.self) + waiting.compactMap(\.id)
     for id in numbers {
       sockets.send(ATDriverFault(.cannotPressKeys, reason, id: id).json, to: owner)
