@@ -49,6 +49,12 @@ public final class OutputRecord {
     isFound = records.lines.own > 0
   }
 
+  /// Whether a path has the name of a record, also by another spelling on a file system without case.
+  public static func isNamed(_ path: String) -> Bool {
+    let name = lastName(of: path).lowercased()
+    return name.hasPrefix(DirectoryRecords.name) && name.hasSuffix(DirectoryRecords.ending)
+  }
+
   // MARK: What may be replaced
 
   /// Returns why a file may not be replaced; nil if Aloud wrote it, or if there is none.

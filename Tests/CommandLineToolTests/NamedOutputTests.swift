@@ -85,6 +85,23 @@ private let theirs = Data("written by the user\n".utf8)
     #expect(!FileManager.default.fileExists(atPath: path("needed.wav")))
   }
 
+  @Test("No named output is the record of what Aloud wrote", arguments: Writing.all)
+  func records(_ writing: Writing) throws {
+    let operand = writing.verb.operands.count.upperBound > 0 ? [path("a.json")] : []
+    for name in [".aloud-outputs.jsonl", ".aloud-outputs-2-of-8.jsonl", ".Aloud-Outputs.jsonl"] {
+      try directory.write(theirs, to: name)
+      for path in [path(name), path("./" + name), path("absent/" + name)] {
+        let outcome = try run(writing, to: path, operand)
+        #expect(outcome.status == 64, "\(name): \(outcome.errors)")
+        #expect(
+          outcome.errors.contains("\(path): this is the name of Aloud's record of its outputs"),
+          "\(outcome.errors)")
+      }
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path(name))) == theirs)
+    }
+    #expect(!FileManager.default.fileExists(atPath: path("needed.wav")))
+  }
+
   @Test("An output never replaces an operand or a file of another option", arguments: Writing.all)
   func inputs(_ writing: Writing) throws {
     try directory.write(theirs, to: "input.wav")

@@ -244,6 +244,27 @@ private let theirs = Data("written by the user\n".utf8)
     }
   }
 
+  @Test(
+    "No line of a manifest names the record or a page as its times",
+    arguments: [
+      ("out/.aloud-outputs.jsonl", "this is the name of Aloud's record of its outputs"),
+      ("shop.html", "this is the name of a page"),
+    ])
+  func timesInManifest(name: String, message: String) throws {
+    try put("shop.html")
+    try folder.expectRender(["screens", "-o", "out"])
+    let before = try folder.directory.read(name)
+    try folder.directory.write(
+      Data(
+        ("{\"input\":\"screens/a.json\",\"timings\":\"\(name)\"}\n"
+          + "{\"input\":\"screens/b.json\",\"output\":\"other.wav\"}\n").utf8), to: "list.jsonl")
+    let outcome = try folder.render(["--manifest", "list.jsonl", "-o", "out"])
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(outcome.errors.contains("list.jsonl:1: \(name): \(message)"), "\(outcome.errors)")
+    #expect(try folder.directory.read(name).starts(with: before))
+    #expect(folder.names("out").contains("other.wav"))
+  }
+
   @Test("A record of many runs stays small")
   func compaction() throws {
     try folder.expectRender(["screens", "-o", "out"])

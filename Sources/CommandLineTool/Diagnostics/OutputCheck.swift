@@ -36,9 +36,20 @@ extension ParsedCommand {
   }
 }
 
+/// Returns why no output that the user names may have a name; nil if it may.
+func problem(ofName path: String) -> String? {
+  // A slip such as `-o *.html` would replace a page of the user; no option names a file of HTML.
+  if isPageName(path) {
+    return "\(path): this is the name of a page, which Aloud does not write here; name another file"
+  }
+  // Without the record, Aloud would no longer know which files it may replace.
+  guard OutputRecord.isNamed(path) else { return nil }
+  return "\(path): this is the name of Aloud's record of its outputs; name another file"
+}
+
 /// Refuses outputs that cannot be written or would replace an input, before any work.
 ///
-/// - Throws: Status 64 for an input, 73 for a symbolic link, a read-only file or a missing directory, and 77
+/// - Throws: Status 64 for an input and for a name that no output may have, 73 for a symbolic link, a read-only file or a missing directory, and 77
 ///   for a directory that this user may not write in.
 func checkOutputs(of command: ParsedCommand) throws(CommandFailure) {
   let inputs = InputFiles(command.inputFiles)
@@ -53,11 +64,7 @@ func checkOutputs(of command: ParsedCommand) throws(CommandFailure) {
   }
   for path in command.outputFiles where path != "-" {
     if let problem = inputs.problem(of: path) { throw .usage(problem) }
-    // A slip such as `-o *.html` would replace a page of the user; no option names a file of HTML.
-    if isPageName(path) {
-      throw .usage(
-        "\(path): this is the name of a page, which Aloud does not write here; name another file")
-    }
+    if let problem = problem(ofName: path) { throw .usage(problem) }
     // Files in a directory are checked when their names are known.
     if command.verb == .render || command.verb == .captureWeb, isDirectoryName(path) { continue }
     do throws(FileProblem) {

@@ -31,6 +31,7 @@ extension RenderPlan {
       let isAlone = !command[Options.join] && !command[Options.split]
       guard
         let problem = problem(of: own, entry.target) ?? problem(ofFormat: entry, command)
+          ?? paths.named.lazy.compactMap(problem(ofName:)).first
           ?? files.problem(of: paths.all, line: isAlone ? entry.place?.line : nil)
       else {
         checkFiles(of: index, paths, command)
