@@ -136,6 +136,43 @@ import Testing
     }
   }
 
+  @Test(
+    "A directory in a directory that cannot be read fails, and everything else is rendered",
+    arguments: [0o000, 0o444, 0o111])
+  func unreadable(mode: mode_t) throws {
+    let folder = try BatchFolder(screens: 2)
+    for name in ["aloud", "aloud-synthesizer"] {
+      _ = try folder.directory.makeFolder("programs")
+      try FileManager.default.copyItem(
+        atPath: builtPrograms + "/" + name, toPath: folder.directory.file("programs/" + name))
+    }
+    try folder.add("01/deep/in", ["Hidden"])
+    try folder.add("01/deep/er/in", ["Hidden, too"])
+    chmod(folder.directory.path, 0o755)
+    chmod(try folder.directory.makeFolder("out"), 0o777)
+    chmod(folder.directory.file("screens/01/deep"), mode)
+    defer { chmod(folder.directory.file("screens/01/deep"), 0o755) }
+    let outcome = try ProgramRun(
+      ["env", "-C", folder.directory.path] + asNobody
+        + [
+          folder.directory.file("programs/aloud"), "render", "screens", "-o", "out", "--report",
+          "out/r.json",
+        ],
+      environment: nobodysHome
+    ).wait()
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains(
+        "aloud: cannot read the directory screens/01/deep: Permission denied\n"),
+      "\(outcome.errors)")
+    #expect(outcome.errors.contains("aloud: 1 input failed:\n  screens/01/deep\n"))
+    #expect(try folder.files("out").keys.sorted() == ["00.wav", "01.wav", "r.json"])
+    let report = try folder.report("out/r.json")
+    #expect(
+      report.inputs.map(\.input) == ["screens/00.json", "screens/01/deep", "screens/01.json"])
+    #expect(report.inputs.map(\.status) == ["rendered", "failed", "rendered"])
+  }
+
   @Test(arguments: [SIGINT, SIGTERM], [["-o", "sound"], ["-o", "all.wav", "--join"]])
   func `a signal ends a batch before its last input, with complete files and a summary`(
     signal: Int32, output: [String]

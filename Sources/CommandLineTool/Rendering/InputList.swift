@@ -6,8 +6,17 @@ import SystemCalls
 
 /// The files that operands name: files, directories and patterns.
 struct InputList {
-  /// The inputs: the path, and the name of the sound without its extension.
-  private(set) var files: [(path: String, stem: String)] = []
+  /// An input, or a directory among them that cannot be read.
+  struct Input: Sendable {
+    let path: String
+    /// The name of the sound without its extension.
+    let stem: String
+    /// The reason why it cannot be read, if that is known.
+    var failure: CommandFailure?
+  }
+
+  /// The inputs.
+  private(set) var files: [Input] = []
   /// Whether an operand was a directory or a pattern, so that any number of inputs is expected.
   private(set) var isOpen = false
 
@@ -62,12 +71,15 @@ struct InputList {
   }
 
   private mutating func add(_ path: String) {
-    files.append((path, stem(of: lastName(of: path))))
+    files.append(Input(path: path, stem: stem(of: lastName(of: path))))
   }
 
   /// Adds the documents in a directory and in the directories within it.
   ///
+  /// One of these that cannot be read is an input that fails, so that the others are rendered.
+  ///
   /// - Returns: The number of pages of HTML, which are not among them.
+  /// - Throws: Status 66 or 77 if the directory itself cannot be read.
   private mutating func add(directory: String) throws(CommandFailure) -> Int {
     var pages = 0
     let root = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
@@ -76,12 +88,22 @@ struct InputList {
     while let (inner, depth) = pending.popLast() {
       let path = inner.isEmpty ? root : "\(root)/\(inner)"
       if !inner.isEmpty, fileKind(path) != S_IFDIR {
-        files.append((path, stem(of: inner)))
+        files.append(Input(path: path, stem: stem(of: inner)))
         continue
       }
       guard depth <= Self.deepest else { continue }
-      let names = try attempt(directoryNames(in: path)) {
-        CommandFailure(.noInput, "cannot read the directory", path, $0)
+      let names: [String]
+      do throws(SystemError) {
+        names = try directoryNames(in: path)
+        // Without this permission, the kinds of its files are unknown.
+        let isEntered = path.withFileName { access($0, X_OK) } == 0
+        guard isEntered || names.isEmpty else { throw SystemError("access") }
+      } catch {
+        let failure = CommandFailure(.noInput, "cannot read the directory", path, error)
+        guard !inner.isEmpty else { throw failure }
+        // The slash keeps the name from those of documents, which stay the same when it can be read.
+        files.append(Input(path: path, stem: inner + "/", failure: failure))
+        continue
       }
       for name in names.sorted().reversed() where !name.hasPrefix(".") {
         let next = inner.isEmpty ? name : "\(inner)/\(name)"

@@ -27,6 +27,9 @@ extension RenderPlan {
       inputs = list.files.map {
         var entry = RenderEntry(input: $0.path)
         entry.name = $0.stem
+        if let failure = $0.failure {
+          (entry.faults, entry.faultStatus) = (failure.diagnostics, failure.status)
+        }
         return entry
       }
     }
