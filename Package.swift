@@ -275,7 +275,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "CaptureTests",
-      dependencies: ["Capture", "Navigation", "TestSupport", "TreeFormats", "TreeModel"],
+      dependencies: [
+        "Capture", "Navigation", "SystemCalls", "TestSupport", "TreeFormats", "TreeModel",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "SynthesizerFramesTests", dependencies: ["SynthesizerFrames", "TestSupport"],

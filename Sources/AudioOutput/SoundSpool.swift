@@ -8,14 +8,21 @@ import SystemCalls
 final class SoundSpool {
   /// Never completed, so that it leaves nothing behind.
   private let file: OutputFile
+  /// The directory of temporary files, if the spool is there.
+  private let directory: String?
 
   private static let blockSize = 1 << 15
 
   /// Creates a spool beside a file, or for a stream in the directory of temporary files.
   init(beside path: String, isStream: Bool) throws(AudioOutputError) {
-    let directory = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let place = isStream ? (directory.isEmpty ? "/var/tmp" : directory) + "/aloud-sound" : path
-    file = try attempt(OutputFile(at: place), orThrow: AudioOutputError.file)
+    let given = getenv("TMPDIR").map { String(fileName: $0) } ?? ""
+    let directory = isStream ? given.isEmpty ? "/var/tmp" : given : nil
+    let place = directory.map { $0 + "/aloud-sound" } ?? path
+    file = try attempt(OutputFile(at: place)) { (problem: FileProblem) -> AudioOutputError in
+      guard let directory, case .system(let error) = problem.cause else { return .file(problem) }
+      return .file(FileProblem(directory, .temporary(error)))
+    }
+    self.directory = directory
   }
 
   func write(_ samples: [Float]) throws(AudioOutputError) {
@@ -44,6 +51,8 @@ final class SoundSpool {
   }
 
   private func failure(_ error: SystemError) -> AudioOutputError {
-    .file(FileProblem(file.path, .system(error)))
+    .file(
+      directory.map { FileProblem($0, .temporary(error)) } ?? FileProblem(file.path, .system(error))
+    )
   }
 }

@@ -92,7 +92,7 @@ public enum CaptureError: Error, Sendable, Hashable {
       .noAccessibilityBus, .silentProgram, .programEnded:
       69
     case .interrupted: 70
-    case .file: 73
+    case .file(let problem): problem.isOfDisk ? 74 : 73
     case .output, .system: 74
     case .noSandbox, .sharedState: 77
     }

@@ -53,6 +53,8 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
     case tooLarge(limit: Int)
     /// The text is not UTF-8; with the first byte offset.
     case notUTF8(offset: Int)
+    /// The path is the directory for temporary files, and a system call on one failed.
+    case temporary(SystemError)
     /// A system call failed.
     case system(SystemError)
   }
@@ -66,6 +68,15 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
   public init(_ path: String, _ cause: Cause) {
     self.path = path
     self.cause = cause
+  }
+
+  /// Whether the disk is full, or fails.
+  public var isOfDisk: Bool {
+    switch cause {
+    case .system(let error), .temporary(let error):
+      [ENOSPC, EDQUOT, EIO, EFBIG].contains(error.code)
+    default: false
+    }
   }
 
   private static let replacing = "name another output, or add --force to replace it"
@@ -87,6 +98,8 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
     case .isReadOnly: "\(shown): the file is read-only; make it writable, or name another file"
     case .tooLarge(let limit): "\(shown): the file is larger than \(limit) bytes; shorten it"
     case .notUTF8(let offset): "\(shown): byte \(offset) is not UTF-8; convert the file to UTF-8"
+    case .temporary(let error):
+      "\(shown): cannot make a temporary file in this directory: \(error.reason); set TMPDIR to another one"
     case .system(let error):
       "\(shown): \(error.reason)" + (advice(for: error).map { "; " + $0 } ?? "")
     }

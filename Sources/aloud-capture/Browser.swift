@@ -72,16 +72,19 @@ struct TemporaryDirectory {
   /// The maximum length of the parent's path: the path of a socket has at most 107 bytes.
   private static let longestFolder = 40
 
-  init() throws(SystemError) {
+  init() throws(CaptureError) {
     let given = getenv("TMPDIR").map { String(fileName: $0) } ?? ""
     let isUsable = (1...Self.longestFolder).contains(given.utf8.count)
-    let template = (isUsable ? given : "/tmp") + "/aloud-capture-XXXXXX"
+    let parent = isUsable ? given : "/tmp"
+    let template = parent + "/aloud-capture-XXXXXX"
     let made: String? = template.withFileName { name in
       guard let copy = strdup(name) else { return nil }
       defer { free(copy) }
       return mkdtemp(copy).map { String(fileName: $0) }
     }
-    guard let made else { throw SystemError("mkdtemp") }
+    guard let made else {
+      throw .file(FileProblem(parent, .temporary(SystemError("mkdtemp"))))
+    }
     path = made
   }
 

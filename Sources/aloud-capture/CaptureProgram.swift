@@ -114,7 +114,7 @@ enum CaptureProgram {
     }
     if case .chromium(let name) = choice {
       let browser = try findBrowser(name)
-      let directory = try attempt(TemporaryDirectory(), orThrow: CaptureError.system)
+      let directory = try TemporaryDirectory()
       // Outlives the browser, which writes to it until its end.
       defer { directory.remove() }
       var started = try startBrowser(
@@ -126,7 +126,7 @@ enum CaptureProgram {
       return try work(&started.client)
     }
     let programs = try WebKitPrograms()
-    let directory = try attempt(TemporaryDirectory(), orThrow: CaptureError.system)
+    let directory = try TemporaryDirectory()
     defer { directory.remove() }
     var started = try startWebKit(
       programs, request, directory: directory.path, interruption: interruption)

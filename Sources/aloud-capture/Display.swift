@@ -105,7 +105,7 @@ struct DisplayCookie {
   let path: String
 
   /// Writes a new secret into a directory.
-  init(in directory: String) throws(SystemError) {
+  init(in directory: String) throws(CaptureError) {
     path = directory + "/cookie"
     let name = Array("MIT-MAGIC-COOKIE-1".utf8)
     var random = SystemRandomNumberGenerator()
@@ -113,7 +113,11 @@ struct DisplayCookie {
     // For any host and any display: family, address, display, name and secret, with their lengths.
     let entry: [UInt8] =
       [0xFF, 0xFF, 0, 0, 0, 0, 0, UInt8(name.count)] + name + [0, UInt8(secret.count)] + secret
-    let file = try Descriptor.open(path, O_WRONLY | O_CREAT | O_EXCL, permissions: 0o600)
-    try writeAll(entry, to: file.number)
+    do throws(SystemError) {
+      let file = try Descriptor.open(path, O_WRONLY | O_CREAT | O_EXCL, permissions: 0o600)
+      try writeAll(entry, to: file.number)
+    } catch {
+      throw .file(FileProblem(directory, .temporary(error)))
+    }
   }
 }

@@ -11,7 +11,7 @@ func serveWebDriver(
 ) throws(CaptureError) -> Int32 {
   let driver = try WebKitPrograms.findDriver()
   let programs = try WebKitPrograms()
-  let directory = try attempt(TemporaryDirectory(), orThrow: CaptureError.system)
+  let directory = try TemporaryDirectory()
   defer { directory.remove() }
   let socket = directory.path + "/page"
   let browser = DrivenBrowser(

@@ -19,7 +19,7 @@ struct WebKitDisplay: ~Copyable {
   ) throws(CaptureError) {
     // The engine's processes come here when their parent is killed.
     adoptOrphans()
-    let cookie = try attempt(DisplayCookie(in: directory), orThrow: CaptureError.system)
+    let cookie = try DisplayCookie(in: directory)
     var display = try Display(
       program, screen, cookie, isForOne: isForOne, directory: directory, until: deadline,
       interruption: interruption)

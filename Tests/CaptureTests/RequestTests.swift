@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Glibc
+import SystemCalls
 import Testing
 
 @testable import Capture
@@ -85,6 +87,19 @@ import Testing
     for request in [CaptureRequest(address: "https://example.org/"), full] {
       #expect(CaptureRequest(arguments: request.arguments) == request)
     }
+  }
+
+  @Test(arguments: [
+    (FileProblem.Cause.system(SystemError("write", code: ENOSPC)), 74),
+    (.system(SystemError("write", code: EFBIG)), 74), (.isDirectory, 73),
+    (.system(SystemError("open", code: ENOENT)), 73),
+    (.temporary(SystemError("mkdtemp", code: EACCES)), 73),
+    (.temporary(SystemError("mkdtemp", code: ENOSPC)), 74),
+  ])
+  func `a file that cannot be written has the status of its reason`(
+    cause: FileProblem.Cause, status: Int
+  ) {
+    #expect(CaptureError.file(FileProblem("a.json", cause)).status == Int32(status))
   }
 
   @Test(arguments: [

@@ -223,6 +223,16 @@ test("The last phrase is saved, and no link, directory or read-only file is repl
     const chosen = await reader.saveLastSpokenPhrase();
     assert.equal(await content(chosen), "heading level 1 Sound\n");
     await rm(dirname(chosen), { recursive: true });
+    const { TMPDIR } = process.env;
+    process.env.TMPDIR = join(folder, "absent");
+    try {
+      assert.match(
+        await failure(AloudError, () => reader.saveLastSpokenPhrase()),
+        /\/absent: cannot make a directory for temporary files there: ENOENT: [^,]*; set TMPDIR to another one$/);
+    } finally {
+      delete process.env.TMPDIR;
+      if (TMPDIR !== undefined) process.env.TMPDIR = TMPDIR;
+    }
     const path = join(folder, "phrase.txt");
     assert.equal(await reader.saveLastSpokenPhrase({ path }), path);
     await reader.next();

@@ -205,6 +205,36 @@ import Testing
     #expect(try left(in: directory) == [])
   }
 
+  /// Writes a browser that shows a page of one button, and gives its path.
+  private func pageBrowser(in directory: TemporaryDirectory) throws -> String {
+    let text = try directory.write("#!/bin/bash\n\(pageThat())\n", to: "browser.text")
+    let browser = directory.file("browser")
+    let copying = try ProgramRun(["/usr/bin/install", "-m", "755", text, browser]).wait()
+    try #require(copying.status == 0)
+    return browser
+  }
+
+  @Test(arguments: [["capture", "web"], ["watch", "web", "--no-speech"]], ["absent", "plain"])
+  func `a directory for temporary files that takes none is named, with what to do`(
+    verb: [String], name: String
+  ) throws {
+    // Up to forty characters; a longer path is not used.
+    let place = "/tmp/" + UUID().uuidString.prefix(8)
+    if name == "plain" { try Data().write(to: URL(fileURLWithPath: place)) }
+    defer { unlink(place) }
+    let directory = try TemporaryDirectory()
+    let browser = try pageBrowser(in: directory)
+    let page = try directory.write("<p>x", to: "page.html")
+    let outcome = try aloud(
+      verb + ["--browser", browser, page], environment: ["TMPDIR": place])
+    #expect(outcome.status == 73, "\(outcome.errors)")
+    let reason = name == "plain" ? "Not a directory" : "No such file or directory"
+    #expect(
+      outcome.errors
+        == "aloud: \(place): cannot make a temporary file in this directory: \(reason); set TMPDIR to "
+        + "another one\n")
+  }
+
   @Test(arguments: [
     (["--browser", "/nowhere/chromium", "page.html"], 69, "/nowhere/chromium"),
     (["--browser", "no-such-browser", "/etc/passwd"], 69, "--browser"),

@@ -76,6 +76,23 @@ import Testing
     #expect(try directory.read("plain") == Data("plain".utf8))
   }
 
+  @Test(arguments: [
+    ("absent", "No such file or directory"), ("plain", "Not a directory"), ("long", "too long"),
+  ])
+  func `a directory for temporary files that takes none is named, with what to do`(
+    name: String, reason: String
+  ) throws {
+    try directory.write(Data("plain".utf8), to: "plain")
+    let place = directory.file(name == "long" ? String(repeating: "x", count: 300) : name)
+    let outcome = try aloud(
+      ["render", screen, "-o", "-", "--loudness", "-23"], environment: ["TMPDIR": place])
+    #expect(outcome.status == 73)
+    #expect(
+      outcome.errors.hasPrefix("aloud: \(place): cannot make a temporary file in this directory: "))
+    #expect(outcome.errors.hasSuffix("\(reason); set TMPDIR to another one\n"), "\(outcome.errors)")
+    #expect(outcome.errorLines.count == 1)
+  }
+
   @Test func `a directory that may not be written to is told`() throws {
     let locked = directory.file("locked")
     mkdir(locked, 0o755)

@@ -15,7 +15,7 @@ import { AloudError } from "./errors.js";
  * file are refused.
  */
 export async function write(path, name, content) {
-  const place = resolve(path ?? join(await mkdtemp(join(tmpdir(), "aloud-")), name));
+  const place = resolve(path ?? join(await temporaryDirectory(), name));
   const hidden = join(dirname(place), `.aloud-${randomUUID()}`);
   try {
     const found = await lstat(place).catch((error) => {
@@ -31,6 +31,18 @@ export async function write(path, name, content) {
     throw new AloudError(`cannot write ${place}: ${error.message}`);
   }
   return place;
+}
+
+/** Makes a new directory for temporary files; returns its path. */
+async function temporaryDirectory() {
+  try {
+    return await mkdtemp(join(tmpdir(), "aloud-"));
+  } catch (error) {
+    // The words of Node go on with the system call and a path that does not exist.
+    throw new AloudError(
+      `${tmpdir()}: cannot make a directory for temporary files there: ${error.message.split(",")[0]}; ` +
+        "set TMPDIR to another one");
+  }
 }
 
 /** Copies a text to the clipboard of the desktop. */

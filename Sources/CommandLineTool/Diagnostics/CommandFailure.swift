@@ -38,14 +38,14 @@ struct CommandFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// Creates a failure from files that cannot be written, of which the first one decides the status.
   init(writing problems: [FileProblem]) {
     let status: ExitStatus =
-      if case .system(let error) = problems.first?.cause {
-        switch error.code {
-        case EACCES, EPERM, EROFS: .notPermitted
-        case ENOSPC, EDQUOT, EIO, EFBIG: .inputOutput
-        default: .cannotCreate
+      switch problems.first?.cause {
+      case .system(let error), .temporary(let error):
+        if [EACCES, EPERM, EROFS].contains(error.code) {
+          .notPermitted
+        } else {
+          problems.first?.isOfDisk == true ? .inputOutput : .cannotCreate
         }
-      } else {
-        .cannotCreate
+      default: .cannotCreate
       }
     let most = 20
     var diagnostics = problems.prefix(most).map { Diagnostic("\($0)") }
