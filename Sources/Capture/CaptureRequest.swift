@@ -37,6 +37,8 @@ public struct CaptureRequest: Sendable, Hashable {
   public var click: String?
   /// The file for the document; nil for standard output.
   public var output: String?
+  /// The name of the file that standard output is, for messages; nil if ``output`` is nil and nobody knows it.
+  public var outputName: String?
   /// Whether to watch the page until it ends; each state is a ``WatchMessage``.
   public var isWatched = false
   /// Whether to act in a watched page, as each ``ProgramRequest`` on standard input says.
@@ -86,7 +88,7 @@ extension CaptureRequest: CommandLineRequest {
     RequestOption(number: "timeout", \.timeout, timeouts),
     RequestOption(text: "state", \.state), RequestOption(text: "script", \.script),
     RequestOption(text: "click", \.click),
-    RequestOption(text: "output", \.output),
+    RequestOption(text: "output", \.output), RequestOption(text: "output-name", \.outputName),
     RequestOption(flag: "watch", \.isWatched), RequestOption(flag: "requests", \.takesRequests),
     RequestOption(flag: "no-sandbox", \.skipsSandbox),
     RequestOption(flag: "any-host", \.allowsAnyHost),

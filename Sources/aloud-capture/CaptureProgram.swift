@@ -61,7 +61,7 @@ enum CaptureProgram {
       try Capture.capture(
         request, at: address, in: choice.engine, restoring: state, with: &client)
     }
-    try write(page, to: request.output)
+    try write(page, to: request.output, named: request.outputName)
   }
 
   /// Returns the browser that the user chose, or that is there.
@@ -135,12 +135,21 @@ enum CaptureProgram {
   }
 
   /// Prints the warnings, and writes the document.
-  private static func write(_ captured: CapturedDocument, to path: String?) throws(CaptureError) {
+  ///
+  /// - Parameter name: The name of the file that standard output is, if it is one.
+  private static func write(
+    _ captured: CapturedDocument, to path: String?, named name: String? = nil
+  ) throws(CaptureError) {
     for warning in captured.warnings { say("warning: " + warning) }
     let document = captured.document
     guard let path, path != "-" else {
-      // The reader may stop at any time.
-      _ = try writeToReader(document)
+      do throws(CaptureError) {
+        // The reader may stop at any time.
+        _ = try writeToReader(document)
+      } catch {
+        guard let name, case .output(let error) = error else { throw error }
+        throw .file(FileProblem(name, .system(error)))
+      }
       return
     }
     do throws(FileProblem) {

@@ -80,6 +80,7 @@ import Testing
     full.script = "go()\n// --x=y"
     full.click = "a[href='x=y']"
     full.output = "-"
+    full.outputName = "trees/a b=c.json"
     full.isWatched = true
     full.takesRequests = true
     full.skipsSandbox = true

@@ -214,6 +214,36 @@ import Testing
     return browser
   }
 
+  @Test func `a disk that becomes full names the document of each page that does not fit`() throws {
+    let directory = try TemporaryDirectory()
+    let browser = try pageBrowser(in: directory)
+    let small = try directory.makeFolder("small")
+    do {
+      try run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", small])
+    } catch {
+      Issue.record("mounting is not permitted here, so the full disk was not tested: \(error)")
+      return
+    }
+    defer { _ = try? run(["umount", small]) }
+    try directory.write(Data(count: 64 << 10), to: "small/filler")
+    for name in ["a", "b"] { try directory.write("<p>x", to: "\(name).html") }
+    let pages = ["a", "b"].map { directory.file("\($0).html") }
+    let words = ["capture", "web", "--no-config", "--timeout", "20", "--browser", browser]
+    for (more, prefixes) in [
+      (["--jobs", "1", "-o", small] + pages, pages.map { $0 + ": " }),
+      (["-o", small + "/a.json", pages[0]], ["aloud: "]),
+    ] {
+      let outcome = try aloud(words + more)
+      #expect(outcome.status == (prefixes.count > 1 ? 1 : 74), "\(outcome.errors)")
+      let names = ["a", "b"]
+      #expect(
+        outcome.errorLines
+          == zip(prefixes, names).map {
+            "\($0)\(small)/\($1).json: No space left on device; free some space or choose another disk"
+          })
+    }
+  }
+
   @Test(arguments: [["capture", "web"], ["watch", "web", "--no-speech"]], ["absent", "plain"])
   func `a directory for temporary files that takes none is named, with what to do`(
     verb: [String], name: String

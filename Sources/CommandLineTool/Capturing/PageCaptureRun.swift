@@ -26,6 +26,8 @@ final class PageCaptureRun {
     _ request: CaptureRequest, page: Int, program: String, output: String
   ) throws(CommandFailure) {
     self.page = page
+    var request = request
+    request.outputName = output
     file = try attempt(OutputFile(at: output)) { CommandFailure(writing: $0) }
     do throws(SystemError) {
       let errors = try PipeEnds()
