@@ -266,6 +266,38 @@ import Testing
   }
 
   @Test(arguments: [
+    (["--until", "Never", "--seconds", "1"], 1, "aloud: \"Never\" was not said within 1 second\n"),
+    (
+      ["--until", "the end", "--seconds", "2"], 1,
+      "aloud: \"the end\" was not said within 2 seconds\n"
+    ),
+    (["--until", "go, BUTTON", "--seconds", "60"], 0, ""), (["--seconds", "1"], 0, ""),
+  ])
+  func `a text that was not said in time is named`(
+    options: [String], status: Int32, message: String
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let outcome = try capture(
+      pageThat(), ["watch", "web", "--no-speech"] + options, timeout: 20, in: directory
+    ).wait()
+    #expect(outcome.status == status, "\(outcome.errors)")
+    #expect(outcome.errors == message)
+  }
+
+  @Test func `a text that was not said before the page closed itself is named`() throws {
+    let directory = try TemporaryDirectory()
+    let browser = pageThat(
+      says: #"{"method":"Target.detachedFromTarget","params":{"sessionId":"S"}}"#, afterReading: 2)
+    let outcome = try capture(
+      browser, ["watch", "web", "--no-speech", "--until", "Never"], timeout: 20, in: directory
+    ).wait()
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors
+        == "aloud: the page closed itself\naloud: \"Never\" was not said by the end\n")
+  }
+
+  @Test(arguments: [
     (["--browser", "/nowhere/chromium", "page.html"], 69, "/nowhere/chromium"),
     (["--browser", "no-such-browser", "/etc/passwd"], 69, "--browser"),
     (["--browser", "webkti", "page.html"], 69, "no webkti found; did you mean webkit?"),

@@ -49,9 +49,12 @@ final class LiveWalk {
       throw error
     }
     try live.finish()
-    if limit.isReached { return limit.status == .done ? live.walkStatus : limit.status }
-    let status = try live.program.waitForEnd() ?? live.walkStatus
-    return status == .done ? limit.status : status
+    let status =
+      limit.isReached ? live.walkStatus : try live.program.waitForEnd() ?? live.walkStatus
+    // What ended the program before is the reason.
+    guard limit.isReached || status == .done else { return status }
+    if let problem = limit.problem { streams.report(Diagnostic(problem)) }
+    return limit.status == .done ? status : limit.status
   }
 
   /// Waits for the next input and handles it; returns the signal that ends the walk, if one
