@@ -89,6 +89,51 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: output))
   }
 
+  /// The words of captions in SubRip.
+  private static let subRip = "1\r\n00:00:00,000 --> 00:00:01,5\r\nHello\r\n"
+
+  @Test(
+    "Style sheets and scripts by their names, and captions by their first lines, are not spoken",
+    arguments: [
+      ("style.css", "body { color: red }\n", "a style sheet in CSS"),
+      ("STYLE.CSS", "", "a style sheet in CSS"), ("a.js", "go()\n", "a script in JavaScript"),
+      ("a.mjs", "{ go() }\n", "a script in JavaScript"),
+      ("a.vtt", "WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n", "a file of captions"),
+      ("a.txt", "\u{FEFF}WEBVTT - With a title\n", "a file of captions"),
+      ("a.srt", subRip, "a file of captions"),
+      ("a.txt", "\n" + subRip.replacing("\r", with: ""), "a file of captions"),
+    ])
+  func texts(name: String, text: String, kind: String) throws {
+    let path = try folder.directory.write(text, to: name)
+    let output = folder.directory.file("sound.wav")
+    for words in [["render", "-o", output], ["speak"], ["transcript"], ["explore"]] {
+      let outcome = try aloud(words + [path], environment: voices)
+      #expect(outcome.status == 65, "\(words)")
+      #expect(
+        outcome.errors.hasPrefix("\(path): this is \(kind), expected an accessibility tree\n"),
+        "\(words): \(outcome.errors)")
+      #expect(outcome.errorLines.count == 2 && outcome.output.isEmpty)
+    }
+    #expect(!FileManager.default.fileExists(atPath: output))
+    let asked = try aloud(["transcript", "--from", "text", path])
+    #expect(asked.status == 0 && asked.errors.isEmpty, "\(asked.errors)")
+  }
+
+  @Test(
+    "Texts and transcripts that only resemble captions, scripts and style sheets are read",
+    arguments: [
+      ("a.txt", "WEBVTTING is no mark\n"), ("a.txt", "body { color: red }\n"),
+      ("css", "Save, button\n"), ("a.css.txt", "Save, button\n"), ("a.txt", "1\n2 --> 3\n"),
+      ("a.txt", "12\nPage 1 of 2\n"),
+      ("a.js", #"{"aloud":1,"root":{"label":"Save","traits":["button"]}}"#),
+    ])
+  func resembling(name: String, text: String) throws {
+    let path = try folder.directory.write(text, to: name)
+    let output = folder.directory.file("sound.wav")
+    let outcome = try aloud(["render", path, "-o", output], environment: voices)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+  }
+
   @Test("A value after a letter and = is no value with =")
   func equals() throws {
     let outcome = try aloud(["render", "screen.json", "-o=sound.wav"])

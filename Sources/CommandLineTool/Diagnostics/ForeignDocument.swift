@@ -36,7 +36,34 @@ func isPage(_ bytes: [UInt8]) -> Bool {
   return ["<!doctype html", "<html", "<head", "<body"].contains { start.hasPrefix($0) }
 }
 
-/// A document of another kind than Aloud reads, by its first bytes.
+/// Whether a document begins as captions do, after a byte order mark: WebVTT in its first line, SubRip with the
+/// number and the times of the first caption.
+///
+/// Sources: W3C's WebVTT, which demands the mark in the first line; SubRip has no mark.
+private func isCaptions(_ bytes: [UInt8]) -> Bool {
+  let beginning = bytes.prefix(256)
+  let text = String(
+    decoding: beginning.dropFirst(beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0), as: UTF8.self
+  )
+  let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  let mark = "WEBVTT"
+  if let first = lines.first, first.hasPrefix(mark), first.dropFirst(mark.count).first.isBlank {
+    return true
+  }
+  let rest = lines.drop { $0.allSatisfy(\.isWhitespace) }
+  guard let number = rest.first, let times = rest.dropFirst().first,
+    Int(number.filter { !$0.isWhitespace }) != nil
+  else { return false }
+  let ends = times.split(separator: "-->").map { $0.drop(while: \.isWhitespace) }
+  return ends.count == 2 && ends.allSatisfy { $0.contains(":") && $0.first?.isNumber == true }
+}
+
+extension Character? {
+  /// Whether a line ends here, or white space follows.
+  fileprivate var isBlank: Bool { self?.isWhitespace ?? true }
+}
+
+/// A document of another kind than Aloud reads, by its first bytes, or by its name if these are like a text's.
 struct ForeignDocument: Sendable {
   /// What it is, such as "a PDF document".
   let name: String
@@ -61,20 +88,37 @@ struct ForeignDocument: Sendable {
     (Array("OggS".utf8), "a sound", asTree), (Array("fLaC".utf8), "a sound", asTree),
     (Array("ID3".utf8), "a sound", asTree), ([0x7F] + Array("ELF".utf8), "a program", asProgram),
   ]
+  /// The kinds of texts that only the ending of a name shows; a transcript may have any first line.
+  private static let kindsByName: [(endings: [String], name: String)] = [
+    ([".css"], "a style sheet in CSS"), ([".js", ".mjs", ".cjs"], "a script in JavaScript"),
+  ]
   private static let asText = "save its text as plain text in UTF-8, and name that file"
   private static let asTree = "name the accessibility tree of a screen, a transcript or a text"
+  private static let asWords = "name the transcript or the text that the captions were made of"
+  private static let asPage =
+    "capture the page that uses it: aloud capture web PAGE.html -o PAGE.json"
   private static let asProgram = "to read the windows of a program: aloud capture desktop"
   /// The length of the beginning in which a byte that no text has shows a binary file.
   private static let looked = 8192
 
   /// Recognizes a document; nil if it may be one that Aloud reads.
-  init?(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter file: The name of the file; "-" for none.
+  init?(_ bytes: [UInt8], named file: String) {
+    let plain = file.lowercased().hasSuffix(".gz") ? String(file.dropLast(3)) : file
+    let lowercased = plain.lowercased()
     if isPage(bytes) {
       self.init(name: "a page of HTML", remedy: captureHint)
     } else if let kind = Self.kinds.first(where: { bytes.starts(with: $0.start) }) {
       self.init(name: kind.name, remedy: kind.remedy)
     } else if bytes.prefix(Self.looked).contains(0) {
       self.init(name: "a binary file", remedy: Self.asTree)
+    } else if isCaptions(bytes) {
+      self.init(name: "a file of captions", remedy: Self.asWords)
+    } else if let kind = Self.kindsByName.first(where: {
+      $0.endings.contains(where: lowercased.hasSuffix)
+    }) {
+      self.init(name: kind.name, remedy: Self.asPage)
     } else {
       return nil
     }
@@ -89,7 +133,7 @@ extension CommandFailure {
   /// - Parameter bytes: The document, which may be of another kind; empty if that does not matter.
   init(_ refused: RefusedDocument, file: String, looksAt bytes: [UInt8] = []) {
     // Of an archive, the reader of trees knows what it lacks.
-    if let foreign = ForeignDocument(bytes), !isCompressed(bytes.span) {
+    if let foreign = ForeignDocument(bytes, named: file), !isCompressed(bytes.span) {
       self.init(foreign, file: file)
     } else {
       self.init(.badInput, refused.findings.map { Diagnostic($0, file: file) })

@@ -38,7 +38,9 @@ func readSpokenDocument(
     switch error {
     case .tree(let refused): throw CommandFailure(refused, file: file, looksAt: bytes)
     case .transcript(let error):
-      if let foreign = ForeignDocument(bytes) { throw CommandFailure(foreign, file: file) }
+      if let foreign = ForeignDocument(bytes, named: file) {
+        throw CommandFailure(foreign, file: file)
+      }
       throw CommandFailure(.badInput, error.problems.map { Diagnostic($0, file: file) })
     }
   }
@@ -47,7 +49,9 @@ func readSpokenDocument(
     for warning in imported.warnings { streams.report(Diagnostic(warning, file: file)) }
   case .transcript(let transcript):
     // A small PDF, for example, is UTF-8 and no tree; nobody wants to hear its bytes.
-    if let foreign = ForeignDocument(bytes) { throw CommandFailure(foreign, file: file) }
+    if let foreign = ForeignDocument(bytes, named: file) {
+      throw CommandFailure(foreign, file: file)
+    }
     for warning in transcript.warnings {
       streams.report(Diagnostic(warning, severity: .warning, file: file))
     }
