@@ -17,6 +17,8 @@ struct DirectoryRecords {
   private let root: String
   /// The path of the record whose lines are counted.
   private let own: String?
+  /// Whether only records count that belong to this user, and that not everybody may change.
+  private let isOfThisUser: Bool
   /// How far each record has been read, by its path.
   private var places: [String: ReadPlace] = [:]
   /// How the directory was when its names were read.
@@ -29,8 +31,8 @@ struct DirectoryRecords {
   private static let limit = 1 << 30
 
   /// Describes a directory whose records are not read yet.
-  init(in directory: String, own: String? = nil) {
-    (self.directory, self.own) = (directory, own)
+  init(in directory: String, own: String? = nil, ofThisUser isOfThisUser: Bool = false) {
+    (self.directory, self.own, self.isOfThisUser) = (directory, own, isOfThisUser)
     root = pathFromRoot(directory)
   }
 
@@ -80,7 +82,8 @@ struct DirectoryRecords {
     stamp = now
     let names = (try? directoryNames(in: directory)) ?? []
     return names.filter { $0.hasPrefix(Self.name) && $0.hasSuffix(Self.ending) }.sorted()
-      .map { "\(directory)/\($0)" }
+      .map { "\(directory == "/" ? "" : directory)/\($0)" }
+      .filter { !isOfThisUser || belongsToThisUser($0) }
   }
 
   /// Reads what has been added to a record, or all of another one with its name.
@@ -114,6 +117,13 @@ struct DirectoryRecords {
     guard let bytes else { throw FileProblem(path, .tooLarge(limit: limit)) }
     return bytes
   }
+}
+
+/// Whether a file belongs to this user, and not everybody may change it.
+private func belongsToThisUser(_ path: String) -> Bool {
+  var status = stat()
+  return path.withFileName { lstat($0, &status) } == 0 && status.st_uid == geteuid()
+    && status.st_mode & S_IWOTH == 0
 }
 
 /// How far a record has been read.

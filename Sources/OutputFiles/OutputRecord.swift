@@ -74,11 +74,9 @@ public final class OutputRecord {
   /// Returns why a regular file is not as Aloud wrote it; nil if it is.
   private func foreignness(of path: String) -> FileProblem? {
     let place = pathFromRoot(path)
-    guard let present = WrittenFile(place), !known(place).contains(present) else { return nil }
+    guard WrittenFile(place) != nil, !isKnown(place) else { return nil }
     // Another process, such as that of another shard, may have just written it.
-    if readAdded(for: place), let present = WrittenFile(place), known(place).contains(present) {
-      return nil
-    }
+    if readAdded(for: place), isKnown(place) { return nil }
     return FileProblem(path, known(place).isEmpty ? .isForeign : .hasChanged)
   }
 
@@ -90,22 +88,36 @@ public final class OutputRecord {
   }
 
   /// Returns whether a file is there as Aloud wrote it.
-  public func isOwn(_ path: String) -> Bool {
-    let place = pathFromRoot(path)
-    return WrittenFile(place).map { known(place).contains($0) } ?? false
+  public func isOwn(_ path: String) -> Bool { isKnown(pathFromRoot(path)) }
+
+  private func isKnown(_ place: String) -> Bool {
+    WrittenFile(place).map { known(place).contains($0) } ?? false
   }
 
-  /// Returns what all records have of a file, also that of its own directory.
+  /// Returns what records have of a file: this one, that of its own directory, and, unless these have it as it is,
+  /// those of the directories around it, since a run into one of these may have written it.
   private func known(_ place: String) -> [WrittenFile] {
-    let parent = directoryName(of: place)
-    let own = records.lines.files[place] ?? []
-    guard parent != root else { return own }
-    if others[parent] == nil {
-      var inside = DirectoryRecords(in: parent)
-      _ = try? inside.readAdded()
-      others[parent] = inside
+    let present = WrittenFile(place)
+    var known = records.lines.files[place] ?? []
+    var parent = directoryName(of: place)
+    if parent != root { known += lines(in: parent, ofThisUser: false).files[place] ?? [] }
+    let device = OwnedDirectory(parent)?.device
+    while directoryName(of: parent) != parent, !(present.map(known.contains) ?? true) {
+      parent = directoryName(of: parent)
+      // Another user who owns a directory around this one could make Aloud replace a file with a record there.
+      guard let around = OwnedDirectory(parent), around.device == device else { break }
+      if parent != root { known += lines(in: parent, ofThisUser: true).files[place] ?? [] }
     }
-    return own + (others[parent]?.lines.files[place] ?? [])
+    return known
+  }
+
+  /// Returns what the records of another directory have.
+  private func lines(in directory: String, ofThisUser isOwned: Bool) -> RecordLines {
+    if let read = others[directory] { return read.lines }
+    var read = DirectoryRecords(in: directory, ofThisUser: isOwned)
+    _ = try? read.readAdded()
+    others[directory] = read
+    return read.lines
   }
 
   /// Returns the unchanged outputs that were made of something, if there are some.
@@ -212,5 +224,20 @@ public final class OutputRecord {
     }
     records.restartCount()
     return true
+  }
+}
+
+/// A directory of this user.
+private struct OwnedDirectory {
+  /// The file system.
+  let device: dev_t
+
+  /// Looks at a directory; nil if another user owns it.
+  init?(_ path: String) {
+    var status = stat()
+    guard path.withFileName({ stat($0, &status) }) == 0, status.st_uid == geteuid() else {
+      return nil
+    }
+    device = status.st_dev
   }
 }

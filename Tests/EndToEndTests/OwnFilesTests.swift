@@ -216,6 +216,21 @@ private let theirs = Data("written by the user\n".utf8)
     try folder.expectRender(["inner", "-o", "inner"])
   }
 
+  @Test("What a run into the directory around it wrote, a run into one inside it knows")
+  func around() throws {
+    try folder.add("sub/c", ["The label c", "Another label"])
+    for more in [[], ["--split"]] {
+      try folder.expectRender(["screens", "-o", "out"] + more)
+      try folder.expectRender(["screens/sub", "-o", "out/sub"] + more)
+      try put("out/sub/d.wav")
+      try folder.add("sub/d", ["The label d"])
+      let outcome = try folder.render(["screens/sub", "-o", "out/sub"] + more)
+      #expect(outcome.status == (more.isEmpty ? 73 : 0), "\(outcome.errors)")
+      #expect(try folder.directory.read("out/sub/d.wav") == theirs)
+      unlink(path("screens/sub/d.json"))
+    }
+  }
+
   @Test(
     "A result does not go into the file that it is made of", arguments: ["convert", "transcript"])
   func redirected(verb: String) throws {

@@ -241,6 +241,39 @@ import Testing
     #expect(try record().refusal(of: path) == nil && inner.isOwn(path))
   }
 
+  @Test("What a run into a directory around this one wrote, this one knows", arguments: [1, 3])
+  func around(depth: Int) throws {
+    let inner = Array(repeating: "in", count: depth).joined(separator: "/")
+    try FileManager.default.createDirectory(
+      atPath: directory.file(inner), withIntermediateDirectories: true)
+    try write("ours", to: "\(inner)/ours", record())
+    try write("changed", to: "\(inner)/changed", record())
+    for name in ["changed", "theirs"] { try directory.write("by the user", to: "\(inner)/\(name)") }
+    let record = try OutputRecord(in: directory.file(inner))
+    #expect(cause(record, "\(inner)/ours") == nil)
+    #expect(record.isOwn(directory.file("\(inner)/ours")))
+    #expect(cause(record, "\(inner)/changed") == .hasChanged)
+    #expect(cause(record, "\(inner)/theirs") == .isForeign)
+    #expect(!record.isOwn(directory.file("\(inner)/theirs")))
+  }
+
+  @Test(
+    "A record around a directory counts only if nobody else could have written it",
+    arguments: [
+      (mode: mode_t(0o644), owner: uid_t(0), folder: uid_t(0), isTrusted: true),
+      (0o664, 0, 0, true), (0o666, 0, 0, false), (0o644, 65534, 0, false), (0o644, 0, 65534, false),
+    ])
+  func hostile(mode: mode_t, owner: uid_t, folder: uid_t, isTrusted: Bool) throws {
+    guard geteuid() == 0 else { return }
+    mkdir(directory.file("in"), 0o755)
+    try write("x", to: "in/x", record())
+    let path = directory.file(".aloud-outputs.jsonl")
+    #expect(chmod(path, mode) == 0 && chown(path, owner, owner) == 0)
+    #expect(chown(directory.path, folder, folder) == 0)
+    let record = try OutputRecord(in: directory.file("in"))
+    #expect(cause(record, "in/x") == (isTrusted ? nil : .isForeign))
+  }
+
   @Test("What another process wrote before the record gets smaller stays known")
   func added() throws {
     let path = directory.file(".aloud-outputs.jsonl")
