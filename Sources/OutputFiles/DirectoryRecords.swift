@@ -186,6 +186,8 @@ struct RecordLines {
   private(set) var files: [String: [WrittenFile]] = [:]
   /// The outputs of each input, by the name of the main one.
   private(set) var outputs: [String: [WrittenOutputs]] = [:]
+  /// The inputs of the files, as paths from the root or addresses.
+  private(set) var sources: [WrittenFile: String] = [:]
   /// The number of lines of the record that this process writes.
   var own = 0
 
@@ -209,6 +211,9 @@ struct RecordLines {
       for index in outputs.files.indices where !outputs.files[index].path.hasPrefix("/") {
         outputs.files[index].path = "\(root)/\(outputs.files[index].path)"
       }
+      if let source = outputs.source, !source.contains("://") {
+        outputs.source = normalizedPath("\(root)/\(source)")
+      }
       note(outputs)
     }
   }
@@ -217,6 +222,7 @@ struct RecordLines {
     for file in written.files where files[file.path]?.contains(file) != true {
       files[file.path, default: []].append(file)
     }
+    if let source = written.source { for file in written.files { sources[file] = source } }
     if let origin = written.origin { outputs[origin.output, default: []].append(written) }
   }
 
@@ -226,6 +232,6 @@ struct RecordLines {
     let covered = Set(named.flatMap(\.files))
     return named
       + files.values.joined().filter { !covered.contains($0) && $0.isUnchanged }
-      .map { WrittenOutputs(nil, [$0]) }
+      .map { WrittenOutputs(nil, from: sources[$0], [$0]) }
   }
 }

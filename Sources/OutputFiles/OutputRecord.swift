@@ -13,6 +13,9 @@ public import SystemCalls
 public final class OutputRecord {
   /// Called with the path of a file of the user that is about to be replaced, as `--force` demands.
   public var replacing: (String) -> Void = { _ in }
+  /// Called when outputs of an input have replaced those of another one: with the path of the first, and the path
+  /// from the root or the address of the other input.
+  public var replacingOther: (_ path: String, _ source: String) -> Void = { _, _ in }
   /// Whether there is a record on disk.
   public var isPresent: Bool { file != nil || isFound }
 
@@ -27,6 +30,8 @@ public final class OutputRecord {
   private var records: DirectoryRecords
   /// The records of other directories, by directory.
   private var others: [String: DirectoryRecords] = [:]
+  /// The inputs of the files that this process replaces, by the paths of these from the root.
+  private var replacedSources: [String: String] = [:]
 
   /// The number of lines that may be out of date.
   private static let mostIdle = 2000
@@ -143,15 +148,32 @@ public final class OutputRecord {
     if let refusal = refusal(of: path) { throw refusal }
     // The records are not read again for each file that is replaced anyway.
     if replacesAll, fileKind(path, followsLinks: false) != nil, !isOwn(path) { replacing(path) }
-    try write(WrittenOutputs(nil, [WrittenFile(pathFromRoot(path), status)]))
+    let place = pathFromRoot(path)
+    if let present = WrittenFile(place) { replacedSources[place] = source(of: present) }
+    try write(WrittenOutputs(nil, [WrittenFile(place, status)]))
   }
 
   /// Notes complete files that have their names.
   ///
   /// A line that is lost costs only the work of one input.
-  public func complete(_ paths: [String], of origin: WrittenOutputs.Origin? = nil) {
-    guard !paths.isEmpty, let files = WrittenFile.files(at: paths) else { return }
-    try? write(WrittenOutputs(origin, files))
+  ///
+  /// - Parameter source: The path from the root or the address of the input; nil if there is none, or several.
+  public func complete(
+    _ paths: [String], of origin: WrittenOutputs.Origin? = nil, from source: String? = nil
+  ) {
+    guard let first = paths.first, let files = WrittenFile.files(at: paths) else { return }
+    let replaced = files.map { replacedSources.removeValue(forKey: $0.path) }
+    if let source, let other = replaced.first ?? nil, other != source {
+      replacingOther(first, other)
+    }
+    try? write(WrittenOutputs(origin, from: source, files))
+  }
+
+  /// Returns the input of a file as it is, if a record has it.
+  private func source(of file: WrittenFile) -> String? {
+    let parent = directoryName(of: file.path)
+    return records.lines.sources[file]
+      ?? (parent == root ? nil : lines(in: parent, ofThisUser: false).sources[file])
   }
 
   private func write(_ outputs: WrittenOutputs) throws(FileProblem) {
@@ -174,6 +196,9 @@ public final class OutputRecord {
     var outputs = outputs
     for index in outputs.files.indices where outputs.files[index].path.hasPrefix(root + "/") {
       outputs.files[index].path.removeFirst(root.count + 1)
+    }
+    outputs.source = outputs.source.map {
+      $0.hasPrefix("/") ? relativePath(of: $0, from: root) : $0
     }
     return outputs
   }

@@ -22,12 +22,14 @@ public struct WrittenOutputs: Sendable, Hashable {
 
   /// What the files were made of; nil if nobody will ask.
   public var origin: Origin?
+  /// The path or the address of the input, for messages; nil if there is none, or several.
+  public var source: String?
   /// The files.
   public var files: [WrittenFile]
 
   /// Creates outputs.
-  public init(_ origin: Origin?, _ files: [WrittenFile]) {
-    (self.origin, self.files) = (origin, files)
+  public init(_ origin: Origin?, from source: String? = nil, _ files: [WrittenFile]) {
+    (self.origin, self.source, self.files) = (origin, source, files)
   }
 
   /// Whether all files are as they were.
@@ -42,6 +44,7 @@ public struct WrittenOutputs: Sendable, Hashable {
       json.member("key", origin.key)
       json.member("samples", origin.samples)
     }
+    if let source { json.member("source", source) }
     json.key("files")
     json.beginArray(.line)
     for file in files {
@@ -58,7 +61,7 @@ public struct WrittenOutputs: Sendable, Hashable {
   /// Reads a line; nil if it has no outputs, such as the last line of a killed run.
   public init?(_ line: [UInt8]) {
     guard let read = RecordLine(line), let files = read.files else { return nil }
-    self.init(read.origin, files)
+    self.init(read.origin, from: read.source, files)
   }
 }
 
@@ -67,6 +70,7 @@ struct RecordLine {
   /// The complete files.
   private(set) var files: [WrittenFile]?
   private(set) var origin: WrittenOutputs.Origin?
+  private(set) var source: String?
   /// What the first line says that the file is.
   private(set) var kind: String?
 
@@ -82,6 +86,7 @@ struct RecordLine {
         case "output": own.output = try json.readString()
         case "key": own.key = try json.readString()
         case "samples": own.samples = try json.readInteger()
+        case "source": source = try json.readString()
         case "files":
           guard let read = try Self.readFiles(&json) else { return nil }
           files = read

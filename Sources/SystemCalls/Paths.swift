@@ -39,6 +39,14 @@ public func pathFromRoot(_ path: String) -> String {
   normalizedPath(path.hasPrefix("/") ? path : workingDirectory() + "/" + path)
 }
 
+/// Returns a path from a directory, which begins with ".." if it leads out of this; both are paths from the root.
+public func relativePath(of path: String, from directory: String) -> String {
+  let (target, start) = (path.split(separator: "/"), directory.split(separator: "/"))
+  let shared = zip(target, start).prefix { $0 == $1 }.count
+  let up = Array(repeating: Substring(".."), count: start.count - shared)
+  return (up + target.dropFirst(shared)).joined(separator: "/")
+}
+
 /// Returns the kind of a file, such as `S_IFDIR`; nil if there is none.
 public func fileKind(_ path: String, followsLinks: Bool = true) -> mode_t? {
   var status = stat()

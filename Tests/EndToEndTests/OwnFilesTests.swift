@@ -216,6 +216,63 @@ private let theirs = Data("written by the user\n".utf8)
     try folder.expectRender(["inner", "-o", "inner"])
   }
 
+  /// The ways to render a screen `FOLDER/page.json` into one directory, each without and with files beside the sound.
+  private static let otherWays = [
+    ["FOLDER/page.json", "-o", "out/"], ["FOLDER", "-o", "out", "--captions", "vtt"],
+    ["FOLDER/page.json", "-o", "out/", "--sound-format", "flac", "--cache", "cache"],
+    ["FOLDER/page.json", "-o", "out/", "--split"],
+  ]
+
+  @Test(
+    "An output that replaces that of another input is named, with that input", arguments: otherWays)
+  func others(_ words: [String]) throws {
+    for name in ["a", "b"] {
+      try folder.add(name, ["The label \(name)", "Another label"])
+      _ = try folder.directory.makeFolder(name)
+      try FileManager.default.moveItem(
+        atPath: path("screens/\(name).json"), toPath: path("\(name)/page.json"))
+    }
+    func render(_ name: String) throws -> String {
+      let words = words.map { $0.replacing("FOLDER", with: name) } + ["--progress", "off"]
+      let outcome = try folder.render(words)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      return outcome.errors
+    }
+    #expect(try render("a").isEmpty)
+    #expect(try render("a").isEmpty)
+    let name = words.contains("--split") ? "page/0001.wav" : "page.wav"
+    let output = "out/" + (words.contains("flac") ? "page.flac" : name)
+    #expect(
+      try render("b")
+        == "\(output): warning: this replaces the one that was made from a/page.json\n")
+    #expect(try render(path("b")).isEmpty)
+    #expect(
+      try render("a")
+        == "\(output): warning: this replaces the one that was made from b/page.json\n")
+  }
+
+  @Test("Of many outputs that replace those of other inputs, the first ones are named")
+  func manyOthers() throws {
+    for name in ["a", "b"] {
+      for number in 10..<35 {
+        try folder.add("\(name)/\(number)", ["\(number) of \(name)"])
+      }
+    }
+    try folder.expectRender(["screens/a", "-o", "out"])
+    let outcome = try folder.render(["screens/b", "-o", "out", "--progress", "off"])
+    #expect(outcome.status == 0 && outcome.errorLines.count == 21, "\(outcome.errors)")
+    #expect(
+      outcome.errorLines.last == "aloud: warning: further outputs replace those of other inputs")
+  }
+
+  @Test("An output that the user names is replaced without a word, whatever it was made of")
+  func namedOther() throws {
+    for name in ["a", "b"] {
+      let outcome = try folder.render(["screens/\(name).json", "-o", "x.wav", "--captions", "vtt"])
+      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    }
+  }
+
   @Test("What a run into the directory around it wrote, a run into one inside it knows")
   func around() throws {
     try folder.add("sub/c", ["The label c", "Another label"])

@@ -103,6 +103,24 @@ import Testing
     #expect(try capture(["-o", trees, "broken.html"]).status == 69)
   }
 
+  @Test(
+    "A document that replaces that of another page is named, with that page",
+    arguments: [
+      ("a/index.html", "b/index.html", "a/index.html"),
+      ("a/index.html", "./a/../a/index.html", nil),
+      ("file:///x/index.html", "/y/index.html", "/x/index.html"),
+      ("file:///x/index.html#top", "/x/index.html", nil),
+      ("https://u:secret@a.example/b?key=1", "http://a.example/b", "https://a.example/b"),
+    ])
+  func others(first: String, second: String, named: String?) throws {
+    #expect(try capture(["-o", trees + "/", first]).errors == "")
+    let outcome = try capture(["-o", trees + "/", second])
+    #expect(outcome.status == 0)
+    let name = try #require(names().first)
+    let message = "\(trees)/\(name): warning: this replaces the one that was made from "
+    #expect(outcome.errors == (named.map { message + $0 + "\n" } ?? ""))
+  }
+
   @Test("A file of the user is not replaced without --force, and stops no other page")
   func own() throws {
     #expect(try capture(["-o", trees, "a.html", "b.html"]).status == 0)

@@ -232,6 +232,65 @@ import Testing
     #expect(replaced == ["theirs", "late"].map(directory.file))
   }
 
+  @Test("Outputs that replace those of another input are told, and no others")
+  func sources() throws {
+    for part in [nil, "1-of-2"] {
+      var told: [String] = []
+      func write(_ text: String, from source: String?) throws {
+        // Each reads what the one before wrote.
+        let record = try record(part)
+        record.replacingOther = { told.append("\($0 == directory.file("out")): \($1)") }
+        let path = directory.file("out")
+        let file = try OutputFile(at: path)
+        try writeAll(Array(text.utf8), to: file.descriptor)
+        try file.commit { (status) throws(FileProblem) in try record.announce(path, status) }
+        record.complete([path], from: source)
+      }
+      let (a, b) = (directory.file("a/x.json"), "https://b.example/x")
+      for source in [a, a, b, b, nil, a, "/c"] { try write("by \(source ?? "")", from: source) }
+      #expect(told == ["true: \(a)", "true: \(a)"])
+      unlink(directory.file("out"))
+      try write("d", from: "/d")
+      #expect(told.count == 2)
+      unlink(directory.file("out"))
+    }
+    let text = try String(contentsOfFile: directory.file(".aloud-outputs.jsonl"), encoding: .utf8)
+    #expect(text.contains("\"source\":\"a/x.json\"") && text.contains("https://b.example/x"))
+  }
+
+  @Test("The input of a file is known after the record has moved with it, and after it got smaller")
+  func movedSource() throws {
+    let inner = directory.file("one/out")
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+    func write(in folder: String, from source: String) throws -> [String] {
+      let record = try OutputRecord(in: folder)
+      var told: [String] = []
+      record.replacingOther = { told.append($1) }
+      let file = try OutputFile(at: folder + "/x")
+      try writeAll(Array(source.utf8), to: file.descriptor)
+      try file.commit { (status) throws(FileProblem) in
+        try record.announce(folder + "/x", status)
+      }
+      record.complete([folder + "/x"], from: source)
+      return told
+    }
+    #expect(try write(in: inner, from: directory.file("one/x.json")) == [])
+    let path = inner + "/.aloud-outputs.jsonl"
+    let lines = try String(contentsOfFile: path, encoding: .utf8)
+    let announced = "{\"files\":[[\"gone\",1,1,1]]}\n"
+    try (lines + String(repeating: announced, count: 4000)).write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let record = try OutputRecord(in: inner)
+    record.complete([path])
+    #expect(try String(contentsOfFile: path, encoding: .utf8).count < 1000)
+    try FileManager.default.moveItem(
+      atPath: directory.file("one"), toPath: directory.file("two"))
+    let moved = directory.file("two/out")
+    #expect(try write(in: moved, from: directory.file("two/x.json")) == [])
+    #expect(
+      try write(in: moved, from: directory.file("two/y.json")) == [directory.file("two/x.json")])
+  }
+
   @Test("A record of a directory around another one is not the only one that counts")
   func nested() throws {
     _ = try FileManager.default.createDirectory(

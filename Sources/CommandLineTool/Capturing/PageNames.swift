@@ -30,6 +30,19 @@ private func pageName(_ address: String) -> String {
   return pageStem(of: String(words.joined(separator: "-").prefix(longestName)))
 }
 
+/// Returns the path of a page from the root, or its address without what may be secret in it: a user name, a
+/// password, and all after the path.
+func pageSource(_ address: String) -> String {
+  if let path = PageAddress.localPath(of: address) ?? (isWebAddress(address) ? nil : address) {
+    return pathFromRoot(path)
+  }
+  let place = address.prefix { $0 != "?" && $0 != "#" }
+  let scheme = place.prefix { $0 != ":" }
+  let rest = place.dropFirst(scheme.count + 3)
+  let server = rest.prefix { $0 != "/" }
+  return "\(scheme)://\(server.split(separator: "@").last ?? "")\(rest.dropFirst(server.count))"
+}
+
 private func isWebAddress(_ address: String) -> Bool { address.contains("://") }
 
 private func pageStem(of name: String) -> String {

@@ -130,7 +130,7 @@ struct PagesCapture {
       for warning in try run.finish(addresses[run.page], noting: names.noting(output)) {
         streams.report(warning)
       }
-      record.complete([output])
+      record.complete([output], from: pageSource(addresses[run.page]))
     } catch {
       note(error)
     }

@@ -28,7 +28,7 @@ func checkWritable(_ directory: String) throws(CommandFailure) {
 }
 
 /// Reads the record of what Aloud wrote into a directory; a file of the user that `--force` replaces is a
-/// warning.
+/// warning, and so are the first outputs that replace those of other inputs.
 ///
 /// - Parameter part: The part of a divided job, such as "2-of-8"; nil for the whole.
 /// - Throws: Status 73 if a file with the name of a record is something else.
@@ -41,7 +41,25 @@ func outputRecord(
   record.replacing = { [unowned streams] path in
     streams.warn("replaced, though Aloud has not written it or it has changed", file: path)
   }
+  var others = 0
+  record.replacingOther = { [unowned streams] path, source in
+    others += 1
+    if others <= mostReplaced {
+      streams.warn("this replaces the one that was made from \(shownPath(source))", file: path)
+    } else if others == mostReplaced + 1 {
+      streams.warn("further outputs replace those of other inputs")
+    }
+  }
   return record
+}
+
+/// The number of outputs to name that replace those of other inputs.
+private let mostReplaced = 20
+
+/// Returns a path as somebody in the working directory would write it; an address stays as it is.
+private func shownPath(_ source: String) -> String {
+  let here = workingDirectory() + "/"
+  return source.hasPrefix(here) ? String(source.dropFirst(here.count)) : source
 }
 
 /// Whether a path can only be a directory.

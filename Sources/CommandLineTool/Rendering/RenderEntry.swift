@@ -31,6 +31,9 @@ struct RenderEntry: Sendable {
   /// The exit status of these, if it is the only input.
   var faultStatus = ExitStatus.badInput
 
+  /// The path of the input from the root; nil for standard input.
+  var source: String? { input == "-" ? nil : pathFromRoot(input) }
+
   /// The input for a list, with its line in a manifest.
   var title: String {
     guard let place, faults.isEmpty || input != "\(place.file):\(place.line)" else { return input }

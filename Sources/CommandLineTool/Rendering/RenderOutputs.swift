@@ -67,7 +67,9 @@ struct RenderOutputs {
     }
     let origin = keeper?.keep(entry)
     let isNoted = hasDirectory || record?.isPresent == true
-    record?.complete(isNoted ? entry.files : entry.chosenFiles, of: origin)
+    record?.complete(
+      isNoted ? entry.files : entry.chosenFiles, of: origin,
+      from: command[Options.stream] ? nil : entry.entry.source)
   }
 
   private mutating func list(

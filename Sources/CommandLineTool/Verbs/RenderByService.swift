@@ -131,7 +131,9 @@ private struct ServiceRender {
       do throws(EngineError) {
         try sound.close()
         for warning in try sound.finish(plan.record) { streams.report(warning) }
-        plan.record?.complete(paths.chosen)
+        // A sound that the user named is replaced without a word, and so is what is beside it.
+        let isChosen = paths.chosen.contains(paths.sound)
+        plan.record?.complete(paths.chosen, from: isChosen ? entry.source : nil)
       } catch {
         throw Self.failure(error)
       }
