@@ -8,7 +8,7 @@ extension Options {
   static let output = Setting<String>(
     file: "output", letter: "o", placeholder: "OUT", group: .output,
     verbs: [.render, .captureWeb, .captureDesktop], use: .writesInto,
-    summary: "Write the result to this file; - is standard output.",
+    summary: "Write to this file, or for several inputs into this directory; - is standard output.",
     details: """
       The extension of a sound file selects its format: wav, flac, ogg (Vorbis), opus or mp3. Standard \
       output gets WAV. To render several screens, name a directory; Aloud creates it if it does not \
@@ -37,10 +37,13 @@ extension Options {
 
   static let timings = Setting<String>(
     file: "timings", group: .output, verbs: [.render], use: .writesInto,
-    summary: "Write the times of utterances, segments and words to this file, as JSON.",
+    summary: """
+      Write the times of utterances, segments and words to this file, or for several sound files into this \
+      directory, as JSON.
+      """,
     details: """
-      For several sound files, name a directory; the file of each has its name with the extension \
-      timings.json.
+      In a directory, the file of each sound has its name with the extension timings.json. End the name of a new \
+      directory in /.
       """)
 
   static let jobs = Setting<Int>(
