@@ -24,15 +24,15 @@ extension AccessibilityTree {
   /// - Parameter style: On the Mac, a group by role is a container even without a name.
   public func containerKind(of index: NodeIndex, style: Style = .ios) -> ContainerKind? {
     let node = self[index]
-    if node.traits.contains(.tabBar) || node.view == .tabBar { return .tabBar }
+    if node.isDataTable { return .dataTable }
+    if node.isTabBar { return .tabBar }
     switch node.containerType {
-    case .dataTable: return .dataTable
     case .list: return .list
     case .landmark: return .landmark
     case .semanticGroup:
       // Without a name, only its kind of view can make it a group.
       return node.isNamed || hasIdentifier(index) || isGroup(node.view) ? .semanticGroup : nil
-    case .some(.none): return nil
+    case .dataTable, .some(.none): return nil
     case Optional.none: break
     }
     if isGroup(node.view) { return .semanticGroup }
@@ -67,21 +67,24 @@ extension AccessibilityTree {
     return texts.indices.contains { texts[$0...].starts(with: name) }
   }
 
-  private func words(in text: String?) -> [Substring] {
-    (text ?? "").split(whereSeparator: \.isWhitespace)
+  /// Returns whether the label of a node may be the caption that names a figure around it.
+  func mayBeInCaption(_ index: NodeIndex) -> Bool {
+    var around: NodeIndex? = index
+    for _ in 0...Self.mostCaptionNodes {
+      guard let node = around else { return false }
+      if nodes[node.position].role == .figure { return true }
+      around = nodes[node.position].parent
+    }
+    return false
   }
 
-  private func isGroup(_ view: ViewKind?) -> Bool {
-    switch view {
-    case .navigationBar, .toolbar, .sidebar, .table, .collection: true
-    case .tabBar, .scrollView, .textField, .textView, nil: false
-    }
+  private func words(in text: String?) -> [Substring] {
+    (text ?? "").split(whereSeparator: \.isWhitespace)
   }
 
   private func containerKind(of role: Role, isNamed: Bool) -> ContainerKind? {
     switch role {
     case .list, .directory, .feed, .descriptionList: .list
-    case .table, .grid, .treegrid: .dataTable
     case .banner, .complementary, .contentinfo, .main, .navigation, .search, .footer, .header:
       .landmark
     // According to ARIA, these two are landmarks only with a name.
@@ -188,7 +191,31 @@ extension AccessibilityTree {
   }
 }
 
+/// Whether a kind of view makes a node a group.
+private func isGroup(_ view: ViewKind?) -> Bool {
+  switch view {
+  case .navigationBar, .toolbar, .sidebar, .table, .collection: true
+  case .tabBar, .scrollView, .textField, .textView, nil: false
+  }
+}
+
 extension Node {
+  /// Whether it is a data table, by its declared type or else its role.
+  public var isDataTable: Bool {
+    guard !isTabBar else { return false }
+    switch containerType {
+    case .dataTable: return true
+    case nil: break
+    default: return false
+    }
+    switch role {
+    case .table, .grid, .treegrid: return !isGroup(view)
+    default: return false
+    }
+  }
+
+  fileprivate var isTabBar: Bool { traits.contains(.tabBar) || view == .tabBar }
+
   /// Whether it is a web page, or holds one: everything inside it follows the manner of Safari, and
   /// everything else that of apps.
   public var isPage: Bool {

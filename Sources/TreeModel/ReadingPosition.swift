@@ -61,6 +61,8 @@ struct ReadingFacts: Hashable {
   /// Whether it has text or a function, so that a leaf is an element.
   private let saysSomething: Bool
   private let isNamed: Bool
+  /// Whether it has a label, so that it may be a heading or a sentence in pieces.
+  private let isLabelled: Bool
   private let isPiece: Bool
   private let isSilentDate: Bool
   private let traits: Traits
@@ -78,6 +80,7 @@ struct ReadingFacts: Hashable {
     view = node.view
     saysSomething = node.saysSomething
     isNamed = node.isNamed
+    isLabelled = node.label?.isBlank == false
     isPiece = node.isPiece
     isSilentDate = node.isSilentDate
     traits = node.traits.intersection([.tabBar, .webContent])

@@ -276,5 +276,6 @@ struct TreeEdit: ~Copyable {
     return ReadingFacts(of: now) != ReadingFacts(of: former) || now.elements != former.elements
       || now.parent != former.parent || now.isView != former.isView
       || formerChildren[index] ?? [] != Array(tree.children(of: index))
+      || now.label?.text != former.label?.text && tree.mayBeInCaption(index)
   }
 }

@@ -113,9 +113,9 @@ final class CompositionContext: Sendable {
   /// Returns the cell for a node.
   func cell(of node: NodeIndex) -> TableCell? { facts.tables.cell(of: node) }
 
-  /// Returns the cells of the table of a cell.
+  /// Returns the cells of the table of a cell; O(cells) of the outermost table around it.
   func cells(inTableOf cell: TableCell) -> [TableCell] {
-    facts.tables.cells.filter { $0.table == cell.table }
+    facts.tables.cells(inTable: cell.table)
   }
 
   /// Returns the number of rows and columns of a cell's table: its own, or else that of its cells.

@@ -31,6 +31,7 @@ struct ScreenReadingTests {
   /// Changes that leave a node where it is, and whether other nodes may be said otherwise.
   static let changes: [@Sendable (inout Node) -> Void] = [
     { $0.label = AttributedText("Another") },
+    { $0.label = AttributedText(" ") },
     { $0.value = AttributedText("7") },
     { $0.traits.formSymmetricDifference(.selected) },
     { $0.traits.formSymmetricDifference(.notEnabled) },
@@ -95,6 +96,30 @@ struct ScreenReadingTests {
         let fresh = ScreenReading(reading.tree, style: style)
         #expect(texts(reading) == texts(fresh), "\(style) change \(number)")
       }
+    }
+  }
+
+  @Test func `a caption that names its figure no longer, or again, is heard as when read afresh`()
+    throws
+  {
+    func tree(_ caption: String) throws -> AccessibilityTree {
+      let json = """
+        {"aloud":1,"root":{"role":"document","children":[{"id":"f","role":"figure",\
+        "label":"Depths","children":[{"children":[{"id":"c","label":"\(caption)"}]},\
+        {"role":"image","label":"A chart"}]}]}}
+        """
+      return try readTree(Array(json.utf8)).tree
+    }
+    for (before, after) in [("Depths", "Figure 1"), ("Figure 1", "Depths")] {
+      var reading = ScreenReading(try tree(before))
+      let caption = try #require(reading.tree.node(withID: "c"))
+      var node = reading.tree[caption]
+      node.label = AttributedText(after)
+      var update = TreeUpdate()
+      update.nodes.append(TreeUpdate.Sent(node))
+      _ = try reading.apply(update, maximumNodes: 100)
+      #expect(texts(reading) == texts(ScreenReading(try tree(after))), "\(before)")
+      #expect(texts(reading) != texts(ScreenReading(try tree(before))), "\(before)")
     }
   }
 

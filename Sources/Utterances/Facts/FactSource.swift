@@ -7,9 +7,10 @@ import TreeModel
 ///
 /// The functions that derive facts get nodes in this form only, so that none can depend on a member
 /// that a change of the node is not compared by.
-struct FactSource: Hashable {
+struct FactSource: Equatable {
   let role: Role?
   let containerType: ContainerType?
+  let isDataTable: Bool
   let isHidden: Bool
   /// The language of the node and its descendants, BCP 47.
   let language: String?
@@ -17,15 +18,17 @@ struct FactSource: Hashable {
   let cell: Cell?
 
   init(of node: borrowing Node) {
-    self.init(node.role, node.containerType, node.flags, node.rare)
+    self.init(node.role, node.containerType, node.isDataTable, node.flags, node.rare)
   }
 
   @inline(__always)
   fileprivate init(
-    _ role: Role?, _ containerType: ContainerType?, _ flags: NodeFlags, _ rare: RareMembers?
+    _ role: Role?, _ containerType: ContainerType?, _ isDataTable: Bool, _ flags: NodeFlags,
+    _ rare: RareMembers?
   ) {
     self.role = role
     self.containerType = containerType
+    self.isDataTable = isDataTable
     isHidden = flags.has(.hidden) || flags.has(.elementsHidden)
     language = rare?.members.language
     cell = rare?.members.cell
@@ -51,7 +54,8 @@ struct FactTree {
   subscript(node: NodeIndex) -> FactSource {
     let place = node.position
     return FactSource(
-      nodes[place].role, nodes[place].containerType, nodes[place].flags, nodes[place].rare)
+      nodes[place].role, nodes[place].containerType, nodes[place].isDataTable, nodes[place].flags,
+      nodes[place].rare)
   }
 
   /// Returns the role that `FactSource` has.
@@ -66,8 +70,6 @@ struct FactTree {
 
   /// Returns the nodes that are read below a node: its explicit elements, or else its children.
   func members(of node: NodeIndex) -> [NodeIndex] { tree.members(of: node) }
-
-  func isDataTable(_ node: NodeIndex) -> Bool { tree.containerKind(of: node) == .dataTable }
 }
 
 extension Role {

@@ -24,14 +24,16 @@ struct TableCell {
 ///
 /// Visits each outermost table with the tables inside it, in time linear in its nodes.
 struct TableFacts {
-  private(set) var cells: [TableCell] = []
+  private var cells: [TableCell] = []
   /// The number of rows and columns of a table's cells, for tables without a size.
   private(set) var sizes: [NodeIndex: TableSize] = [:]
   /// The number of rows and columns that a table's cells make, from the first one that is there.
   private(set) var counts: [NodeIndex: TableSize] = [:]
   /// The node of each table, by its number.
   private(set) var tables: [NodeIndex] = []
-  /// For each node its cell, as a subscript; -1 for none, -2 if unknown.
+  /// For each table the cells of the outermost one around it.
+  private var cellsOfTable: [Range<Int>] = []
+  /// For each node its cell, as a subscript; -1 for none, -2 outside of tables.
   private var cellOfNode: [Int32] = []
 
   /// Derives the cells of all tables around stops; O(nodes).
@@ -50,11 +52,16 @@ struct TableFacts {
     }
   }
 
-  /// Returns the cell for a node, if it was collected.
+  /// Returns the cell for a node.
   func cell(of node: NodeIndex) -> TableCell? {
     guard node.position < cellOfNode.count else { return nil }
     let cell = cellOfNode[node.position]
     return cell < 0 ? nil : cells[Int(cell)]
+  }
+
+  /// Returns the cells of a table, by its number.
+  func cells(inTable table: Int) -> [TableCell] {
+    cells[cellsOfTable[table]].filter { $0.table == table }
   }
 
   func isCell(_ node: NodeIndex) -> Bool {
@@ -108,7 +115,7 @@ struct TableFacts {
       cellOfNode[index.position] = -1
       let node = tree[index]
       var position = outer
-      if tree.isDataTable(index) {
+      if node.isDataTable {
         position = Position(table: nextRow.count, row: nil)
         nextRow.append(0)
         tableNodes.append(index)
@@ -144,6 +151,7 @@ struct TableFacts {
       work[first...].reverse()
     }
     tables += tableNodes
+    cellsOfTable += Array(repeating: firstCell..<cells.count, count: tableNodes.count)
     finish(firstCell)
 
     /// Adds the headers above and before a cell of a page, unless it lists its own.
