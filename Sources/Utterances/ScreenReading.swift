@@ -117,8 +117,9 @@ public struct ScreenReading: Sendable {
   /// (`AccessibilityTree.keepIdentifiers(of:)`); does nothing for any other tree.
   public mutating func keepIdentifiers(of former: AccessibilityTree) {
     guard let page = tree.live?.page, page == former.live?.page else { return }
+    let known = takeKnown()
     tree.keepIdentifiers(of: former)
-    recompose()
+    restore(known)
   }
 
   /// Changes members of a node that do not affect the reading order.
