@@ -149,7 +149,8 @@ extension CaptureError: CustomStringConvertible {
     case .tooLarge(let limit):
       "the page's tree is larger than \(limit >> 20) MiB; capture a smaller page"
     case .refused(let call, let reason): "the browser refused \(call): \(reason)"
-    case .notLoaded(let address, let reason): "cannot load \(address): \(reason)"
+    case .notLoaded(let address, let reason):
+      "cannot load \(shownPage(address)): \(reason)"
     case .page(let fault): fault.description
     case .attachment(let fault): "--attach: \(fault)"
     case .noPage(let path, let error):
@@ -165,7 +166,8 @@ extension CaptureError: CustomStringConvertible {
     case .pageTaken(let path, let seconds):
       "cannot attach to the page at \(path) within \(seconds) s: another Aloud reads this page; end it "
         + "first"
-    case .pageCrashed(let address): "the browser's process for \(address) crashed"
+    case .pageCrashed(let address):
+      "the browser's process for \(shownPage(address)) crashed"
     case .nothingToClick(let selector, let reason): "cannot click \(selector): \(reason)"
     case .scriptFailed(let reason): "the script failed in the page: \(reason)"
     case .noAccessibilityBus:

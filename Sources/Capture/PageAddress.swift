@@ -139,6 +139,13 @@ func reasonNotLoaded(_ code: String) -> String {
   return words.map { "\($0) (\(code))" } ?? code
 }
 
+/// Returns what the user typed for a page as messages show it: a file as it is, an address of the web without
+/// what may be secret in it.
+public func shownPage(_ typed: String) -> String {
+  guard typed.contains("://"), PageAddress.localPath(of: typed) == nil else { return typed }
+  return shownAddress(typed)
+}
+
 /// Returns an address for display: without user name, password, query and fragment, and shortened.
 func shownAddress(_ url: String) -> String {
   let scheme = url.prefix { $0 != ":" }

@@ -60,4 +60,14 @@ private let program = DesktopProgram(name: "x", process: 1, windows: 1)
     #expect(!error.description.isEmpty)
     #expect(!error.description.hasSuffix("."))
   }
+
+  @Test(arguments: [
+    ("https://me:hush@example.org/a?key=hush#hush", "https://example.org/a"),
+    ("file:///a/b%20c.html?x#y", "file:///a/b%20c.html?x#y"), ("the page", "the page"),
+  ])
+  func `an error names an address without what may be secret in it`(url: String, shown: String) {
+    #expect(CaptureError.notLoaded(url, reason: "why").description == "cannot load \(shown): why")
+    #expect(
+      CaptureError.pageCrashed(url).description == "the browser's process for \(shown) crashed")
+  }
 }

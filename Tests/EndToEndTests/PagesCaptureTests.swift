@@ -19,6 +19,7 @@ import Testing
     *broken*) echo "half of it"; echo "aloud: warning: it is slow" >&2
       echo "aloud: cannot load it" >&2; exit 69 ;;
     *crashing*) kill -9 $$ ;;
+    *silent*) exit 3 ;;
     *warned*) echo "aloud: warning: it is slow" >&2; echo "$last" ;;
     *) echo "$*" ;;
     esac
@@ -101,6 +102,26 @@ import Testing
 
         """)
     #expect(try capture(["-o", trees, "broken.html"]).status == 69)
+  }
+
+  @Test(
+    "No message has a password, a query or a fragment of an address; a file is named as typed",
+    arguments: [
+      ("broken.example/?key=hush", "broken.example/: warning: it is slow"),
+      ("broken.example/a#hush", "broken.example/a: cannot load it"),
+      ("warned.example?key=hush", "warned.example: warning: it is slow"),
+      ("crashing.example/", "crashing.example/: aloud-capture ended by signal 9"),
+      ("silent.example/?hush", "silent.example/: aloud-capture ended with status 3"),
+      ("fine.example/?hush", "fine.example/: warning: another page has the same name"),
+    ])
+  func secrets(address: String, message: String) throws {
+    for scheme in ["https", "HTTP", "ftp"] {
+      let page = "\(scheme)://me:hush@\(address)"
+      let outcome = try capture(["-o", trees, "fine.example.html", "warned.html#a?b", page])
+      #expect(outcome.errors.contains("\(scheme)://\(message)"), "\(outcome.errors)")
+      #expect(!outcome.errors.contains("hush") && !outcome.errors.contains("me:"))
+      #expect(outcome.errors.contains("warned.html#a?b: warning: it is slow\n"))
+    }
   }
 
   @Test(

@@ -56,10 +56,11 @@ final class PageCaptureRun {
 
   /// Completes the document of a program that has ended.
   ///
+  /// - Parameter shown: The page as messages show it, without what may be secret in an address.
   /// - Returns: The warnings.
   /// - Throws: The error that the program has reported, or why the file cannot have its name.
   func finish(
-    _ address: String, noting note: OutputFile.Noting?
+    _ shown: String, noting note: OutputFile.Noting?
   ) throws(CommandFailure) -> [Diagnostic] {
     let end = process.waitForEnd()
     var warnings: [Diagnostic] = []
@@ -68,20 +69,20 @@ final class PageCaptureRun {
       let text = line.dropPrefix("aloud: ")
       let warning = text.dropPrefix("warning: ")
       if warning.count < text.count {
-        warnings.append(Diagnostic(String(warning), severity: .warning, file: address))
+        warnings.append(Diagnostic(String(warning), severity: .warning, file: shown))
       } else {
-        errors.append(Diagnostic(String(text), file: address))
+        errors.append(Diagnostic(String(text), file: shown))
       }
     }
     switch end {
     case .exited(EXIT_SUCCESS): break
     case .exited(let status):
       if errors.isEmpty {
-        errors = [Diagnostic("aloud-capture ended with status \(status)", file: address)]
+        errors = [Diagnostic("aloud-capture ended with status \(status)", file: shown)]
       }
       throw CommandFailure(ExitStatus(rawValue: status) ?? .internalFault, warnings + errors)
     case .signalled(let signal):
-      let error = Diagnostic("aloud-capture ended by signal \(signal)", file: address)
+      let error = Diagnostic("aloud-capture ended by signal \(signal)", file: shown)
       throw CommandFailure(.internalFault, warnings + errors + [error])
     }
     try attempt(file.commit(noting: note)) { CommandFailure(writing: $0) }

@@ -48,8 +48,8 @@ struct PagesCapture {
     for output in outputs { if let problem = inputs.problem(of: output) { throw .usage(problem) } }
     for index in names.indices where names[index].isChanged {
       streams.warn(
-        "another page has the same name; this one goes to \(outputs[index])", file: addresses[index]
-      )
+        "another page has the same name; this one goes to \(outputs[index])",
+        file: shownPage(addresses[index]))
     }
     for (page, output) in outputs.enumerated() {
       guard let problem = record.refusal(of: output) else { continue }
@@ -127,7 +127,7 @@ struct PagesCapture {
   private mutating func finish(_ run: PageCaptureRun) {
     let output = outputs[run.page]
     do throws(CommandFailure) {
-      for warning in try run.finish(addresses[run.page], noting: names.noting(output)) {
+      for warning in try run.finish(shownPage(addresses[run.page]), noting: names.noting(output)) {
         streams.report(warning)
       }
       record.complete([output], from: pageSource(addresses[run.page]))
