@@ -199,6 +199,8 @@ import Testing
       defer { if pipe >= 0 { close(pipe) } }
       return pipe == -1 && errno == ENXIO
     }
-    #expect(names() == ["a.json"])
+    // Nor a hidden file, except the record.
+    let left = try FileManager.default.contentsOfDirectory(atPath: trees).sorted()
+    #expect(left == [".aloud-outputs.jsonl", "a.json"])
   }
 }

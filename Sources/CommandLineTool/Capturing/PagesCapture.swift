@@ -96,8 +96,9 @@ struct PagesCapture {
       if polled[0].revents != 0, let signal = signals.next() {
         for run in runs { run.requestEnd() }
         for run in runs { run.end() }
-        allowSignal(signal)
-        raise(signal)
+        // The end by a signal runs no deinit, which removes the hidden file of an incomplete document.
+        runs.removeAll()
+        throw endProcess(by: signal)
       }
       let ready = zip(runs, polled.dropFirst()).filter { $0.1.revents != 0 }.map(\.0)
       for run in ready where run.read() {
