@@ -125,6 +125,24 @@ import Testing
   }
 
   @Test(
+    "The name of a document fits into a file system, whatever the address has",
+    arguments: [
+      "https://example.org/" + String(repeating: "日本", count: 100),
+      "https://example.org/" + String(repeating: "क्षि", count: 60),
+      "a" + String(repeating: "\u{301}", count: 300),
+      String(repeating: "日", count: 83) + ".html", String(repeating: "a", count: 250),
+      "." + String(repeating: "é", count: 125) + ".htm",
+    ])
+  func longNames(address: String) throws {
+    let outcome = try capture(["-o", trees, address, address, address])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errorLines.count == 2, "\(outcome.errors)")
+    let names = names()
+    #expect(names.count == 3 && names.allSatisfy { $0.utf8.count <= 255 }, "\(names)")
+    #expect(names.allSatisfy { $0.utf8.count > 200 && !$0.contains("\u{FFFD}") }, "\(names)")
+  }
+
+  @Test(
     "A document that replaces that of another page is named, with that page",
     arguments: [
       ("a/index.html", "b/index.html", "a/index.html"),
