@@ -49,6 +49,47 @@ import Testing
     }
   }
 
+  @Test(
+    "A file of the user is an input, though its name is that of a file beside a sound",
+    arguments: ["b.transcript.md", "b.timings.json", "b.chapters.json", "b.timings.json.gz"])
+  func namedLikeSides(name: String) throws {
+    let folder = try BatchFolder(screens: 1)
+    let screen = try tree(labels: ["Save"])
+    let document = try name.hasSuffix(".gz") ? compressed(screen) : screen
+    try folder.directory.write(document, to: name)
+    let stem = name.replacing(".gz", with: "").replacing(/\.[a-z]*$/, with: "")
+    let outcome = try folder.render(["screens/00.json", name, "-o", "out", "--progress", "off"])
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(try folder.files("out").keys.sorted() == ["00.wav", "\(stem).wav"])
+    for option in ["--report", "--playlist", "--timings"] {
+      let refused = try folder.render([
+        "screens/00.json", name, "-o", "all.wav", "--join", option, name,
+      ])
+      #expect(
+        refused.status == 64 && refused.errors.contains("which it would replace"), "\(option)")
+      #expect(try folder.directory.read(name) == document)
+    }
+  }
+
+  @Test("A directory and a pattern leave out files named like those beside sounds, and say so")
+  func leftOut() throws {
+    let folder = try BatchFolder(screens: 1)
+    for name in ["a.timings.json", "b.transcript.md", "c.chapters.json.gz", ".d.timings.json"] {
+      try folder.directory.write("Hello", to: "in/\(name)")
+    }
+    try folder.directory.write("Hello", to: "in/e.txt")
+    for input in ["in", "in/*"] {
+      let outcome = try folder.render([input, "-o", "out", "--progress", "off"])
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.errors.hasPrefix(
+          "\(input): warning: 3 files left out, by names that Aloud gives files beside sounds\n"),
+        "\(outcome.errors)")
+      #expect(outcome.errorLines.count == 2, "\(outcome.errors)")
+      #expect(try folder.files("out").keys.sorted() == ["e.wav"])
+    }
+  }
+
   @Test func `a compressed document may be a text or a transcript`() throws {
     let folder = try BatchFolder()
     for (name, text) in [

@@ -10,9 +10,9 @@ extension ParsedCommand {
   /// The files that the command line names for reading: operands and values of options.
   var inputFiles: [String] {
     let operands = Verbs.named(verb.rawValue)?.operands.namesFiles == true ? self.operands : []
-    let inputs =
-      verb == .render
-      ? operands.filter { !InputList.leavesOut($0, among: operands) } : operands
+    // What a shell has found of Aloud's own beside sounds is no input, and is replaced.
+    let written = verb == .render ? InputList.writtenSides(among: operands) : []
+    let inputs = operands.filter { !written.contains($0) }
     let addresses = inputs.map { PageAddress.localPath(of: $0) ?? $0 }
     return addresses + files { $0 == .reads }
   }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Glibc
+import OutputFiles
 import SystemCalls
 
 /// The files that operands name: files, directories and patterns.
@@ -25,6 +26,7 @@ struct InputList {
 
   /// Lists the files in the order of the operands, those of a directory or a pattern by name.
   init(_ operands: [String], _ streams: Streams) throws(CommandFailure) {
+    let written = Self.writtenSides(among: operands)
     // A file beside a sound that a pattern has found, of the shell or of this program.
     var leftOut: String?
     for operand in operands.isEmpty ? ["-"] : operands {
@@ -32,7 +34,8 @@ struct InputList {
       case S_IFDIR:
         isOpen = true
         let before = files.count
-        let pages = try add(directory: operand)
+        let (pages, sides) = try add(directory: operand)
+        warn(leavingOut: sides, of: operand, streams)
         if pages > 0 {
           streams.report(
             Diagnostic(
@@ -49,10 +52,12 @@ struct InputList {
         guard !found.isEmpty else {
           throw CommandFailure(.noInput, "\(operand): no file matches this pattern")
         }
-        for path in found where fileKind(path) != S_IFDIR {
-          if isSideFile(path) { leftOut = path } else { add(path) }
-        }
-      case S_IFREG where Self.leavesOut(operand, among: operands):
+        let plain = found.filter { fileKind($0) != S_IFDIR }
+        for path in plain where !isSideFile(path) { add(path) }
+        let sides = plain.filter(isSideFile)
+        leftOut = sides.first ?? leftOut
+        warn(leavingOut: sides, of: operand, streams)
+      case S_IFREG where written.contains(operand):
         isOpen = true
         leftOut = operand
       default: add(operand)
@@ -65,9 +70,31 @@ struct InputList {
     }
   }
 
-  /// Whether an operand is a file beside a sound, which is no input: a shell has expanded a pattern.
-  static func leavesOut(_ operand: String, among operands: [String]) -> Bool {
-    operands.count > 1 && isSideFile(operand)
+  /// Returns the operands that are files beside sounds as Aloud wrote them: a shell has expanded a pattern.
+  ///
+  /// A file of the user may have such a name, and is an input.
+  static func writtenSides(among operands: [String]) -> Set<String> {
+    guard operands.count > 1 else { return [] }
+    return written(operands.filter(isSideFile))
+  }
+
+  /// Returns the files that are as Aloud wrote them, by the records of outputs.
+  private static func written(_ paths: [String]) -> Set<String> {
+    // Any record knows the others that may have a file.
+    guard let first = paths.first,
+      let record = try? OutputRecord(in: directoryName(of: first))
+    else { return [] }
+    return Set(paths.filter(record.isOwn))
+  }
+
+  /// Warns about files that only their names keep from being inputs, in a directory or of a pattern.
+  private func warn(leavingOut sides: [String], of operand: String, _ streams: Streams) {
+    let count = sides.count - Self.written(sides).count
+    guard count > 0 else { return }
+    streams.report(
+      Diagnostic(
+        "\(counted(count, "file")) left out, by names that Aloud gives files beside sounds",
+        severity: .warning, file: operand, hint: "to render such a file, name it"))
   }
 
   private mutating func add(_ path: String) {
@@ -78,10 +105,14 @@ struct InputList {
   ///
   /// One of these that cannot be read is an input that fails, so that the others are rendered.
   ///
-  /// - Returns: The number of pages of HTML, which are not among them.
+  /// - Returns: The number of pages of HTML, and the files with names of those beside sounds, which are not
+  ///   among them.
   /// - Throws: Status 66 or 77 if the directory itself cannot be read.
-  private mutating func add(directory: String) throws(CommandFailure) -> Int {
+  private mutating func add(
+    directory: String
+  ) throws(CommandFailure) -> (pages: Int, sides: [String]) {
     var pages = 0
+    var sides: [String] = []
     let root = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     // A stack, because the input decides the depth; the last entry is next.
     var pending = [(path: "", depth: 0)]
@@ -112,9 +143,10 @@ struct InputList {
         if kind == S_IFDIR || isDocumentName(name) { pending.append((next, depth + 1)) }
         // A listening page is an output.
         if kind == S_IFREG, isPageName(name), !name.hasSuffix(SoundPaths.pageEnding) { pages += 1 }
+        if kind == S_IFREG, isSideFile(name) { sides.append("\(path)/\(name)") }
       }
     }
-    return pages
+    return (pages, sides)
   }
 }
 

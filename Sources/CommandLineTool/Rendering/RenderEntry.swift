@@ -84,12 +84,13 @@ func stem(of input: String) -> String {
 func isDocumentName(_ name: String) -> Bool {
   let plain = name.hasSuffix(".gz") ? String(name.dropLast(3)) : name
   return !name.hasPrefix(".") && documentEndings.contains { plain.hasSuffix($0) && plain != $0 }
-    && !isSideFile(plain)
+    && !isSideFile(name)
 }
 
-/// Whether a file has a name that Aloud gives a document beside a sound.
+/// Whether a file has a name that Aloud gives a document beside a sound, perhaps compressed since.
 func isSideFile(_ path: String) -> Bool {
-  SoundPaths.documentEndings.contains(where: path.hasSuffix)
+  let plain = path.hasSuffix(".gz") ? String(path.dropLast(3)) : path
+  return SoundPaths.documentEndings.contains(where: plain.hasSuffix)
 }
 
 /// Returns names of which no two are one name on any file system: a name that occurs again gets the first
