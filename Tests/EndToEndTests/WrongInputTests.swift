@@ -62,19 +62,26 @@ import Testing
         == "page.txt: this is a page of HTML, expected an accessibility tree\n  \(Self.remedy)\n")
   }
 
+  /// The beginnings of files, and what these are.
+  private static let foreignKinds: [(bytes: Data, kind: String)] = [
+    (Data("%PDF-1.4\nplain\n".utf8), "a PDF document"),
+    (Data("PK\u{3}\u{4}word".utf8), "a zip archive"),
+    (Data([0x89] + Array("PNG\r\n".utf8)), "a PNG picture"),
+    (Data("GIF89a".utf8), "a GIF picture"),
+    (Data([0xFF, 0xD8, 0xFF, 0xE0]), "a JPEG picture"),
+    (Data("{\\rtf1 Hello}".utf8), "a document in RTF"),
+    (Data([0x7F] + Array("ELF".utf8)), "a program"),
+    (Data("RIFF....WAVE".utf8), "a sound or a picture"),
+    (Data("RIFF....WEBP".utf8), "a sound or a picture"),
+    (Data("RIFF....AVI LIST".utf8), "a sound or a picture"),
+    (Data("GIF87a".utf8), "a GIF picture"), (Data("ID3\u{4}\0".utf8), "a sound"),
+    (Data("OggS\0".utf8), "a sound"), (Data("fLaC\0".utf8), "a sound"),
+    (Data("Hello\0there\n".utf8), "a binary file"),
+  ]
+
   @Test(
     "A file that is neither a tree nor a text is called what it is, and not spoken",
-    arguments: [
-      (Data("%PDF-1.4\nplain\n".utf8), "a PDF document"),
-      (Data("PK\u{3}\u{4}word".utf8), "a zip archive"),
-      (Data([0x89] + Array("PNG\r\n".utf8)), "a PNG picture"),
-      (Data("GIF89a".utf8), "a GIF picture"),
-      (Data([0xFF, 0xD8, 0xFF, 0xE0]), "a JPEG picture"),
-      (Data("{\\rtf1 Hello}".utf8), "a document in RTF"),
-      (Data([0x7F] + Array("ELF".utf8)), "a program"),
-      (Data("RIFF....WAVE".utf8), "a sound or a picture"),
-      (Data("Hello\0there\n".utf8), "a binary file"),
-    ])
+    arguments: foreignKinds)
   func foreign(_ bytes: Data, _ kind: String) throws {
     let path = try folder.directory.write(bytes, to: "screen.txt")
     let output = folder.directory.file("sound.wav")
@@ -125,6 +132,10 @@ import Testing
       ("a.txt", "WEBVTTING is no mark\n"), ("a.txt", "body { color: red }\n"),
       ("css", "Save, button\n"), ("a.css.txt", "Save, button\n"), ("a.txt", "1\n2 --> 3\n"),
       ("a.txt", "12\nPage 1 of 2\n"),
+      ("a.txt", "ID3 tags hold the title\n"), ("a.txt", "ID3\n"), ("a.txt", "GIF89 and GIF87\n"),
+      ("a.txt", "GIF8\n"), ("a.txt", "RIFF is a container\n"), ("a.txt", "RIFF\n"),
+      ("a.txt", "OggS begins each page\n"), ("a.txt", "fLaC begins a file\n"),
+      ("a.txt", "%PDF-files\n"), ("a.txt", "{\\rtf begins a file\n"),
       ("a.js", #"{"aloud":1,"root":{"label":"Save","traits":["button"]}}"#),
     ])
   func resembling(name: String, text: String) throws {
@@ -132,6 +143,25 @@ import Testing
     let output = folder.directory.file("sound.wav")
     let outcome = try aloud(["render", path, "-o", output], environment: voices)
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+  }
+
+  @Test(
+    "What the reader of trees finds counts more than a zero byte",
+    arguments: [
+      ("\u{FEFF}<Element ControlType=\"Window\"/>", String.Encoding.utf16LittleEndian, "in UTF-16"),
+      ("\u{FEFF}<Element ControlType=\"Window\"/>", .utf16BigEndian, "in UTF-16"),
+      ("\u{FEFF}Hello there\n", .utf16LittleEndian, "the document is in UTF-16; save it as UTF-8"),
+      ("{\"aloud\":1,\"root\":{\"label\":\"a\0b\"}}", .utf8, "byte 0x00 in a string"),
+    ])
+  func zeroBytes(text: String, encoding: String.Encoding, message: String) throws {
+    let bytes = try #require(text.data(using: encoding))
+    let path = try folder.directory.write(bytes, to: "screen.xml")
+    let output = folder.directory.file("sound.wav")
+    for words in [["render", "-o", output], ["transcript"], ["convert"], ["explore"]] {
+      let outcome = try aloud(words + [path], environment: voices)
+      #expect(outcome.status == 65, "\(words)")
+      #expect(outcome.errors.contains(message), "\(words): \(outcome.errors)")
+    }
   }
 
   @Test("A value after a letter and = is no value with =")

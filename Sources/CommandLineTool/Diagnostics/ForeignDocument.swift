@@ -70,24 +70,53 @@ struct ForeignDocument: Sendable {
   /// What to do instead.
   let remedy: String
 
-  /// The kinds with the bytes at their beginning.
+  /// A kind by the bytes at its beginning.
+  private struct Kind {
+    let start: [UInt8]
+    /// What may follow: texts with their places from the beginning; none if the beginning is in no text.
+    var rest: (place: Int, texts: [[UInt8]])?
+    let name: String
+    let remedy: String
+
+    init(
+      _ start: [UInt8], then texts: [[UInt8]]? = nil, at place: Int? = nil, _ name: String,
+      _ remedy: String
+    ) {
+      (self.start, self.name, self.remedy) = (start, name, remedy)
+      rest = texts.map { (place ?? start.count, $0) }
+    }
+
+    func begins(_ bytes: [UInt8]) -> Bool {
+      guard bytes.starts(with: start) else { return false }
+      guard let rest else { return true }
+      return rest.texts.contains { bytes.dropFirst(rest.place).starts(with: $0) }
+    }
+  }
+
+  /// The kinds with the bytes at their beginning, with more than letters that a text may begin with.
   ///
   /// Sources: ISO 32000, PKWARE's APPNOTE, the specifications of PNG, JPEG, GIF, RIFF, Ogg, FLAC, ID3 and ELF.
-  private static let kinds: [(start: [UInt8], name: String, remedy: String)] = [
-    (Array("%PDF-".utf8), "a PDF document", asText),
-    (
+  private static let kinds: [Kind] = [
+    Kind(Array("%PDF-".utf8), then: digits, "a PDF document", asText),
+    Kind(
       Array("PK\u{3}\u{4}".utf8), "a zip archive, as documents of Office are",
-      "unpack it, or " + asText
+      "unpack it, or " + asText),
+    Kind([0xD0, 0xCF, 0x11, 0xE0], "a document of an old Office", asText),
+    Kind(Array("{\\rtf".utf8), then: digits, "a document in RTF", asText),
+    Kind([0x89] + Array("PNG".utf8), "a PNG picture", asTree),
+    Kind([0xFF, 0xD8, 0xFF], "a JPEG picture", asTree),
+    Kind(Array("GIF8".utf8), then: words("7a", "9a"), "a GIF picture", asTree),
+    Kind(
+      Array("RIFF".utf8), then: words("WAVE", "WEBP", "AVI "), at: 8, "a sound or a picture", asTree
     ),
-    ([0xD0, 0xCF, 0x11, 0xE0], "a document of an old Office", asText),
-    (Array("{\\rtf".utf8), "a document in RTF", asText),
-    ([0x89] + Array("PNG".utf8), "a PNG picture", asTree),
-    ([0xFF, 0xD8, 0xFF], "a JPEG picture", asTree),
-    (Array("GIF8".utf8), "a GIF picture", asTree),
-    (Array("RIFF".utf8), "a sound or a picture", asTree),
-    (Array("OggS".utf8), "a sound", asTree), (Array("fLaC".utf8), "a sound", asTree),
-    (Array("ID3".utf8), "a sound", asTree), ([0x7F] + Array("ELF".utf8), "a program", asProgram),
+    // Versions, and the kind of the first block, which may be the last one.
+    Kind(Array("OggS".utf8), then: [[0]], "a sound", asTree),
+    Kind(Array("fLaC".utf8), then: [[0], [0x80]], "a sound", asTree),
+    Kind(Array("ID3".utf8), then: [[0], [1], [2], [3], [4]], "a sound", asTree),
+    Kind([0x7F] + Array("ELF".utf8), "a program", asProgram),
   ]
+  private static let digits = (UInt8(ascii: "0")...UInt8(ascii: "9")).map { [$0] }
+  private static func words(_ words: String...) -> [[UInt8]] { words.map { Array($0.utf8) } }
   /// The kinds of texts that only the ending of a name shows; a transcript may have any first line.
   private static let kindsByName: [(endings: [String], name: String)] = [
     ([".css"], "a style sheet in CSS"), ([".js", ".mjs", ".cjs"], "a script in JavaScript"),
@@ -103,15 +132,17 @@ struct ForeignDocument: Sendable {
 
   /// Recognizes a document; nil if it may be one that Aloud reads.
   ///
-  /// - Parameter file: The name of the file; "-" for none.
-  init?(_ bytes: [UInt8], named file: String) {
+  /// - Parameters:
+  ///   - file: The name of the file; "-" for none.
+  ///   - isReadable: Whether a reader knows what it is, so that a byte that no text has shows nothing.
+  init?(_ bytes: [UInt8], named file: String, isReadable: Bool = false) {
     let plain = file.lowercased().hasSuffix(".gz") ? String(file.dropLast(3)) : file
     let lowercased = plain.lowercased()
     if isPage(bytes) {
       self.init(name: "a page of HTML", remedy: captureHint)
-    } else if let kind = Self.kinds.first(where: { bytes.starts(with: $0.start) }) {
+    } else if let kind = Self.kinds.first(where: { $0.begins(bytes) }) {
       self.init(name: kind.name, remedy: kind.remedy)
-    } else if bytes.prefix(Self.looked).contains(0) {
+    } else if !isReadable, bytes.prefix(Self.looked).contains(0) {
       self.init(name: "a binary file", remedy: Self.asTree)
     } else if isCaptions(bytes) {
       self.init(name: "a file of captions", remedy: Self.asWords)
@@ -132,8 +163,13 @@ extension CommandFailure {
   ///
   /// - Parameter bytes: The document, which may be of another kind; empty if that does not matter.
   init(_ refused: RefusedDocument, file: String, looksAt bytes: [UInt8] = []) {
+    // Such as a tree in UTF-16, as PowerShell writes it.
+    let isReadable =
+      refused.format != nil || refused.findings.contains { $0.problem == .utf16 }
     // Of an archive, the reader of trees knows what it lacks.
-    if let foreign = ForeignDocument(bytes, named: file), !isCompressed(bytes.span) {
+    if let foreign = ForeignDocument(bytes, named: file, isReadable: isReadable),
+      !isCompressed(bytes.span)
+    {
       self.init(foreign, file: file)
     } else {
       self.init(.badInput, refused.findings.map { Diagnostic($0, file: file) })

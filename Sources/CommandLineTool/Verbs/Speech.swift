@@ -38,7 +38,8 @@ func readSpokenDocument(
     switch error {
     case .tree(let refused): throw CommandFailure(refused, file: file, looksAt: bytes)
     case .transcript(let error):
-      if let foreign = ForeignDocument(bytes, named: file) {
+      let isReadable = Transcript.isJSONTranscript(bytes.span)
+      if let foreign = ForeignDocument(bytes, named: file, isReadable: isReadable) {
         throw CommandFailure(foreign, file: file)
       }
       throw CommandFailure(.badInput, error.problems.map { Diagnostic($0, file: file) })
