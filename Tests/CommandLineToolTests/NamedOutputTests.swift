@@ -102,6 +102,23 @@ private let theirs = Data("written by the user\n".utf8)
     #expect(!FileManager.default.fileExists(atPath: path("needed.wav")))
   }
 
+  @Test("A directory with the name of a page is a directory", arguments: Writing.all)
+  func pages(_ writing: Writing) throws {
+    let operand = writing.verb.operands.count.upperBound > 0 ? [path("a.json")] : []
+    try directory.write(theirs, to: "site.html/theirs")
+    try directory.write(theirs, to: "page.html")
+    for (name, isPage) in [("page.html", true), ("absent.html", true), ("site.html", false)] {
+      // These write into it, with a voice or a browser.
+      if !isPage, [.render, .captureWeb].contains(writing.verb.name) { continue }
+      let outcome = try run(writing, to: path(name), operand)
+      #expect(
+        outcome.errors.contains("this is the name of a page") == isPage,
+        "\(name): \(outcome.errors)")
+      #expect(!isPage || outcome.status == 64)
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path("page.html"))) == theirs)
+  }
+
   @Test("An output never replaces an operand or a file of another option", arguments: Writing.all)
   func inputs(_ writing: Writing) throws {
     try directory.write(theirs, to: "input.wav")

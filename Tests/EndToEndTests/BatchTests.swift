@@ -90,6 +90,17 @@ import Testing
     }
   }
 
+  @Test("The directory may have the name of a page", arguments: ["screens", "screens/00.json"])
+  func pageDirectory(input: String) throws {
+    let folder = try BatchFolder(screens: 1)
+    _ = try folder.directory.makeFolder("site.html")
+    let outcome = try folder.render([
+      input, "-o", "site.html", "--timings", "site.html", "--progress", "off",
+    ])
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(try folder.files("site.html").keys.sorted() == ["00.timings.json", "00.wav"])
+  }
+
   @Test func `a compressed document may be a text or a transcript`() throws {
     let folder = try BatchFolder()
     for (name, text) in [

@@ -75,6 +75,15 @@ import Testing
     #expect(outcome.status == 0 && names() == ["a.json"], "\(outcome.errors)")
   }
 
+  @Test("The directory may have the name of a page")
+  func pageDirectory() throws {
+    _ = try directory.makeFolder("site.html")
+    for end in ["", "/"] {
+      let outcome = try capture(["-o", directory.file("site.html") + end, "a.html", "b.html"])
+      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    }
+  }
+
   @Test("Several are captured at a time, as many as --jobs says")
   func parallel() throws {
     #expect(mkfifo(directory.file("meeting"), 0o600) == 0)

@@ -39,7 +39,7 @@ extension ParsedCommand {
 /// Returns why no output that the user names may have a name; nil if it may.
 func problem(ofName path: String) -> String? {
   // A slip such as `-o *.html` would replace a page of the user; no option names a file of HTML.
-  if isPageName(path) {
+  if isPageName(path), !isDirectoryName(path) {
     return "\(path): this is the name of a page, which Aloud does not write here; name another file"
   }
   // Without the record, Aloud would no longer know which files it may replace.
