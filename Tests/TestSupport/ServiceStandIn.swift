@@ -144,10 +144,12 @@ package final class ServiceStandIn: Sendable {
     var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for string in argv + envp { free(string) } }
     var attributes = SpawnAttributes()
-    var identifier: pid_t = 0
-    let code = posix_spawnp(&identifier, words[0], &actions, &attributes.value, &argv, &envp)
+    // Under the lock, since what it says must not be heard before its number is known: a test that
+    // hears it kills it.
+    let code = state.withLock {
+      posix_spawnp(&$0.process, words[0], &actions, &attributes.value, &argv, &envp)
+    }
     guard code == 0 else { throw ProgramFailed(arguments: words, status: code) }
-    state.withLock { $0.process = identifier }
   }
 }
 
