@@ -45,7 +45,7 @@ public struct Composer: Sendable {
   /// The languages of the tree without phrases, each once: in these, everything except the
   /// application's own text is English.
   ///
-  /// - Complexity: O(nodes).
+  /// - Complexity: O(languages).
   public var languagesWithoutPhrases: [String] { screen.languagesWithoutPhrases }
 
   /// Returns the utterance for moving the cursor to a stop.

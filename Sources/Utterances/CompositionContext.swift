@@ -78,17 +78,7 @@ final class CompositionContext: Sendable {
 
   /// The languages without phrases, the default language first.
   var languagesWithoutPhrases: [String] {
-    var seen: Set<String> = []
-    var missing: [String] = []
-    func look(at tag: String) {
-      guard seen.insert(tag).inserted, PhraseBook.book(for: tag) == nil else { return }
-      missing.append(tag)
-    }
-    look(at: language)
-    for index in nodes.indices {
-      if let tag = nodes[index].rare?.members.language { look(at: tag) }
-    }
-    return missing
+    facts.languages.tags.filter { PhraseBook.book(for: $0) == nil }
   }
 
   func scope(around index: NodeIndex) -> Scope { facts.scopes.scope(around: index) }

@@ -23,6 +23,8 @@ final class UtteranceLanguage: Sendable {
 /// The languages of a tree; the first one is the default.
 struct LanguageFacts {
   private var languages: [UtteranceLanguage]
+  /// The tags of the languages, in the order in which the tree first has them.
+  private(set) var tags: [String]
   private var indexOfTag: [String: Int]
   private let standard: String
 
@@ -32,6 +34,7 @@ struct LanguageFacts {
   init(standard: String) {
     self.standard = standard
     languages = [UtteranceLanguage(standard, standard: standard)]
+    tags = [standard]
     indexOfTag = [standard: 0]
   }
 
@@ -44,6 +47,7 @@ struct LanguageFacts {
   mutating func index(of tag: String) -> Int {
     if let known = indexOfTag[tag] { return known }
     languages.append(UtteranceLanguage(tag, standard: standard))
+    tags.append(tag)
     indexOfTag[tag] = languages.count - 1
     return languages.count - 1
   }

@@ -7,7 +7,7 @@ import TreeModel
 enum Enclosure: Sendable { case webArea, group, listBox, comboBox, dialog, cell }
 
 /// The effect of a node's ancestors.
-struct Scope {
+struct Scope: Equatable {
   /// A subscript of `LanguageFacts`; zero is the default language.
   var language = 0
   /// The nearest enclosing heading and link that are not elements.
@@ -77,62 +77,47 @@ struct ScopeFacts {
   private mutating func extend(
     _ outer: Int32, by index: NodeIndex, _ node: FactSource, _ languages: inout LanguageFacts
   ) -> Int32 {
+    // Most nodes are views or wrappers without anything of their own.
+    guard node.role != nil || node.containerType != nil || node.language != nil || node.cell != nil
+    else { return outer }
     var scope = scopes[Int(outer)]
-    var isChanged = false
-    if let language = node.language {
-      scope.language = languages.index(of: language)
-      isChanged = scope.language != scopes[Int(outer)].language
-    }
+    if let language = node.language { scope.language = languages.index(of: language) }
     switch node.role {
     case .heading:
       scope.heading = index
       scope.linkIsInner = false
-      isChanged = true
     case .link:
       scope.link = index
       scope.linkIsInner = true
-      isChanged = true
     case .listitem:
       scope.listItem = index
-      isChanged = true
     case .list, .directory:
       scope.list = index
       scope.listItem = nil
-      isChanged = true
     case .legend:
       scope.isInLegend = true
-      isChanged = true
     case .descriptionList:
       scope.isInDescriptionList = true
       scope.descriptionPart = nil
-      isChanged = true
     case .term, .definition:
       guard scope.isInDescriptionList else { break }
       scope.descriptionPart = node.role
-      isChanged = true
     case .mark:
       scope.isHighlighted = true
-      isChanged = true
     case .deletion, .insertion:
       scope.revision = node.role == .deletion ? .deletion : .insertion
-      isChanged = true
     default: break
     }
     if let role = node.role, let series = Series(at: index, role, inside: scope.series) {
       scope.series = series
-      isChanged = true
     }
     if node.isCell { scope.cell = index }
     if node.isCellOrRow {
       rows.append(RowStates.Row(node: index, outer: scope.row))
       scope.row = Int32(rows.count - 1)
-      isChanged = true
     }
-    if !node.isMereWrapper, scope.enclosure != node.enclosure {
-      scope.enclosure = node.enclosure
-      isChanged = true
-    }
-    guard isChanged else { return outer }
+    if !node.isMereWrapper { scope.enclosure = node.enclosure }
+    guard scope != scopes[Int(outer)] else { return outer }
     scopes.append(scope)
     return Int32(scopes.count - 1)
   }

@@ -4,7 +4,7 @@
 import TreeModel
 
 /// A node whose members of one kind are counted, such as a tab list or a list box.
-struct Series {
+struct Series: Equatable {
   /// The kind of members.
   enum Kind {
     case tabs, radioButtons, options, menuItems, treeItems
