@@ -4,7 +4,14 @@
 import SpeechModel
 import TreeModel
 
-// The parts of an element in all styles: enclosing words, value, content and headers
+/// The words for the current value of a range.
+struct RangeWords {
+  let text: String
+  /// Whether they are the application's own.
+  let isGiven: Bool
+}
+
+// The parts of an element in all styles: enclosing words, ranges and headers
 // (rules 2.1 to 2.4 and 4.4).
 extension Composition where Self: ~Copyable {
   /// The words of the enclosing link or heading, for an element without its own words.
@@ -20,98 +27,21 @@ extension Composition where Self: ~Copyable {
     return nil
   }
 
-  /// Says the words of the enclosing link or heading; returns whether there are any.
-  mutating func sayLabelAround() -> Bool {
-    guard let label = labelAround else { return false }
-    say(.label, label, .labelAround, "label")
-    return true
+  /// Returns the words for the current value of a range; nil if it is not known.
+  func words(for range: ValueRange) -> RangeWords? {
+    guard let text = NumberFormat(book: book).value(of: range)?.spoken else { return nil }
+    if case .values = range { return RangeWords(text: text, isGiven: true) }
+    return RangeWords(text: text, isGiven: false)
   }
 
-  /// Says the value, unless a state replaces it.
-  ///
-  /// - Returns: Whether there is a value, even if it is not said.
-  mutating func sayValue() -> Bool {
-    if subject.isToggle {
-      guard subject.hasCheckedMember, let value = subject.node.value?.spoken,
-        Checked(value: value.text) == nil
-      else { return false }
-      if saysValues { say(.value, value, .value, "value") }
-      return true
-    }
-    if subject.isTextInput || subject.rare?.members.text != nil { return sayText() }
-    let quality = subject.rare?.members.quality.flatMap { Phrase(quality: $0) }
-    if let value = subject.node.value?.spoken {
-      if saysValues {
-        say(.value, value, .value, "value")
-        if let quality { say(.value, quality, .quality, "quality") }
-      }
-      return true
-    }
-    if let quality {
-      if saysValues { say(.value, quality, .quality, "quality") }
-      return true
-    }
-    return subject.rare?.members.range.map { say($0) } ?? false
-  }
-
-  /// Says the current value of a range; returns whether it is known, even if it is not said.
-  mutating func say(_ range: ValueRange) -> Bool {
-    guard let words = NumberFormat(book: book).value(of: range)?.spoken else { return false }
-    if saysValues {
-      if case .values = range {
-        say(.value, text: words, .rangeValue, "range")
-      } else {
-        say(.value, phrase: words, .rangeValue, "range")
-      }
-    }
-    return true
-  }
-
-  private mutating func sayText() -> Bool {
-    let content = subject.rare?.members.text?.content
-    let value = subject.node.value?.text
-    // White space counts as content in a text input that hides its characters.
-    if let hidden = subject.isSecure ? content ?? value : nil, !hidden.isEmpty {
-      if saysValues {
-        say(
-          .value, phrase: String(repeating: "•", count: hidden.count), .secureValue,
-          content == nil ? "value" : "text")
-      }
-      return true
-    }
-    if let content = content?.spoken {
-      if saysValues { say(.value, text: content, .textValue, "text") }
-      return true
-    }
-    if content == nil, let value = subject.node.value?.spoken {
-      if saysValues { say(.value, value, .textValue, "value") }
-      return true
-    }
-    guard placeholderIsValue, let placeholder = subject.rare?.members.text?.placeholder?.spoken,
-      placeholder != subject.node.label?.text
-    else { return false }
-    if saysValues { say(.value, text: placeholder, .placeholder, "text") }
-    return true
-  }
-
-  /// Says the label and the value, or at least something.
-  mutating func sayAnnouncement() {
-    let first = segments.count
-    if subject.node.role == .listMarker, let label = subject.node.label?.text,
-      let phrase = Phrase(marker: label)
-    {
-      return say(.label, phrase, .label, "label")
-    }
-    if let label = subject.node.label?.spoken { say(.label, label, .label, "label") }
-    _ = sayValue()
-    if segments.count == first { _ = sayLabelAround() }
-  }
-
-  /// Says the custom content of high importance.
-  mutating func sayImportantContent() {
-    guard options.content, let content = subject.rare?.members.customContent else { return }
-    for item in content where item.isImportant {
-      if let words = item.words { say(.content, text: words, .content, "customContent") }
+  /// Adds the words for a range.
+  mutating func say(
+    _ kind: SegmentKind, _ range: RangeWords, _ rule: StyleRule, _ member: String
+  ) {
+    if range.isGiven {
+      say(kind, text: range.text, rule, member)
+    } else {
+      say(kind, phrase: range.text, rule, member)
     }
   }
 

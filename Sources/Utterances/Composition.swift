@@ -6,16 +6,6 @@ import TreeModel
 
 /// The rules that all styles have in common.
 protocol SharedRules: UtteranceRule {
-  static var label: Self { get }
-  static var labelAround: Self { get }
-  static var value: Self { get }
-  static var rangeValue: Self { get }
-  static var textValue: Self { get }
-  static var secureValue: Self { get }
-  static var placeholder: Self { get }
-  static var content: Self { get }
-  static var quality: Self { get }
-  static var changedValue: Self { get }
   static var changedText: Self { get }
 }
 
@@ -27,10 +17,6 @@ protocol Composition: ~Copyable {
   associatedtype StyleRule: SharedRules
   var screen: CompositionContext { get }
   var subject: Subject { get }
-  /// Whether to say values: because of the settings, or because there is nothing else to say.
-  var saysValues: Bool { get set }
-  /// Whether the placeholder of an empty text input replaces its value.
-  var placeholderIsValue: Bool { get }
   var segments: [Segment] { get set }
 }
 

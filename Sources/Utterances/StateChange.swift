@@ -53,16 +53,6 @@ extension Composer {
 }
 
 extension Composition where Self: ~Copyable {
-  /// Says only the value of the element, regardless of the settings.
-  ///
-  /// - Parameter range: The current range; nil for that of the tree.
-  mutating func sayChangedValue(_ range: ValueRange? = nil) {
-    let first = segments.count
-    saysValues = true
-    if let range { _ = say(range) } else { _ = sayValue() }
-    attribute(to: .changedValue, from: first)
-  }
-
   /// Sets the rule of the segments from an index on.
   mutating func attribute(to rule: StyleRule, from first: Int) {
     for index in first..<segments.count { segments[index].rule = rule.name }

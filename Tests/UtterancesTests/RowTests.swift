@@ -14,7 +14,7 @@ struct RowTests {
     [
       IOSRows.app, IOSRows.page, IOSRows.pageFault, IOSRows.pageExpansion, IOSRows.selection,
       IOSRows.name, IOSRows.value, IOSRows.toggleState, IOSRows.pressedState,
-      IOSRows.expandedState, IOSRows.invalidState,
+      IOSRows.expandedState, IOSRows.invalidState, IOSRows.announcement, IOSRows.nameAround,
     ] + IOSRows.silenceInApp + IOSRows.silenceOnPage
 
   @Test func `a set has room for every fact`() {

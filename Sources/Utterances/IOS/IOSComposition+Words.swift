@@ -8,62 +8,105 @@ import TreeModel
 extension IOSComposition {
   /// Says the words of a row.
   mutating func say(_ row: borrowing IOSRow) {
-    let (kind, rule) = (row.kind, row.rule)
     let node = subject.index.position
     switch row.words {
-    case .phrase(let phrase): say(kind, phrase, rule, member(row))
-    case .phraseAbout(let phrase, let other):
-      say(kind, phrase: book.text(phrase, book[other]), rule, member(row))
-    case .label: say(kind, given: screen.nodes[node].label, row)
-    case .value: say(kind, given: screen.nodes[node].value, row)
-    case .hint: say(kind, given: screen.nodes[node].hint, row)
-    case .labelAround: say(kind, given: labelAround, row)
-    case .marker: say(kind, subject.node.label.flatMap { Phrase(marker: $0.text) }, row)
-    case .currentKind: say(kind, details?.current.flatMap(Phrase.init(current:)), row)
-    case .popUpKind: say(kind, details?.hasPopup.flatMap(Phrase.init(popUp:)), row)
-    case .invalidKind: say(kind, Phrase(invalid: details?.invalidKind), row)
-    case .quality: say(kind, details?.quality.flatMap(Phrase.init(quality:)), row)
-    case .colorName: say(kind, subject.node.value.flatMap { Phrase(color: $0.text) }, row)
-    case .roleWord: say(kind, subject.roleTraits.word, row)
-    case .unspokenWord: say(kind, subject.roleTraits.unspoken, row)
-    case .headerWord: say(kind, headerWord, row)
-    case .revision: say(kind, subject.scope.revision, row)
-    case .heading, .headingAround, .linkAround: sayTypeWord(row)
-    case .rowHeaders, .rowHeadersBefore, .columnHeaders: sayHeaders(row)
-    case .edges(let edges): say(edges)
+    case .phrase(let phrase): say(phrase, row)
+    case .phraseAbout(let phrase, let other): say(own: book.text(phrase, book[other]), row)
+    case .label: say(given: screen.nodes[node].label, row)
+    case .value: say(given: screen.nodes[node].value, row)
+    case .hint: say(given: screen.nodes[node].hint, row)
+    case .labelAround: say(given: found.labelAround, row)
+    case .description: say(given: details?.description, row)
+    case .errorMessage: say(given: details?.errorMessage, row)
+    case .roleDescription: say(given: details?.roleDescription, row)
+    case .unknownRole: say(given: details?.roleName, row)
+    case .unknownTraits: for name in details?.unknownTraits ?? [] { say(given: name, row) }
+    case .importantContent:
+      for item in details?.customContent ?? [] where item.isImportant {
+        say(given: item.words, row)
+      }
+    case .text: say(given: details?.text?.content, row)
+    case .placeholder: say(given: details?.text?.placeholder, row)
+    case .bullets:
+      say(own: subject.shown(details?.text?.content ?? subject.node.value?.text ?? ""), row)
+    case .characterCount:
+      say(own: subject.secretCount.map { book.text(.characterCount, count: $0) }, row)
+    case .range:
+      if let range = found.range { say(row.kind, range, row.rule, member(row) ?? "") }
+    case .number, .percent: say(own: slider(row.words), row)
+    case .date: say(own: found.date, row)
+    case .colorName: say(subject.node.value.flatMap { Phrase(color: $0.text) }, row)
+    case .quality: say(details?.quality.flatMap(Phrase.init(quality:)), row)
+    case .currentKind: say(details?.current.flatMap(Phrase.init(current:)), row)
+    case .popUpKind: say(details?.hasPopup.flatMap(Phrase.init(popUp:)), row)
+    case .invalidKind: say(Phrase(invalid: details?.invalidKind), row)
     case .caret: sayCaret(row)
-    case .description, .errorMessage, .roleDescription, .unknownRole, .unknownTraits,
-      .importantContent, .text, .placeholder, .bullets, .characterCount, .range, .number, .percent,
-      .date, .rowSpan, .columnSpan, .row, .column, .position, .tabPosition, .seriesPosition,
-      .listPosition, .rotors:
-      for words in texts(row.words) {
-        say(kind, text: words.text, isPhrase: words.isPhrase, rule, member(row))
+    case .marker: say(subject.node.label.flatMap { Phrase(marker: $0.text) }, row)
+    case .roleWord: say(subject.roleTraits.word, row)
+    case .unspokenWord: say(subject.roleTraits.unspoken, row)
+    case .headerWord: say(headerWord, row)
+    case .revision: say(subject.scope.revision, row)
+    case .heading:
+      let level = headingLevel(of: subject.index)
+      sayHeading(level, row, level > 0 ? "headingLevel" : member(row))
+    case .headingAround:
+      if let heading = subject.scope.heading {
+        sayHeading(headingLevel(of: heading), row, member(row))
+      }
+    case .linkAround:
+      say(
+        subject.scope.link.map { link in
+          screen.nodes[link.position].traits.contains(.visited) ? .visitedLink : .link
+        }, row)
+    case .columnHeaders: sayColumnHeaders(row)
+    case .rowHeaders: sayRowHeaders(row, onlyBefore: false)
+    case .rowHeadersBefore: sayRowHeaders(row, onlyBefore: true)
+    case .rowSpan: say(own: cell.map { book.text(.rowSpan, count: $0.rowSpan) }, row)
+    case .columnSpan: say(own: cell.map { book.text(.columnSpan, count: $0.columnSpan) }, row)
+    case .row: say(own: (cell?.row).map { book.text(.row, String($0 &+ 1)) }, row)
+    case .column: say(own: (cell?.column).map { book.text(.column, String($0 &+ 1)) }, row)
+    case .position: say(details?.position, row)
+    case .tabPosition:
+      say(
+        screen.tabBar(around: stop).map { (stop - $0.stops.lowerBound + 1, $0.stops.count) }, row)
+    case .seriesPosition: say(screen.place(inSeriesAt: stop), row)
+    case .listPosition: say(found.listPlace, row)
+    case .edges(let edges): say(edges)
+    case .rotors:
+      for rotor in details?.rotors ?? [] {
+        say(own: book.name(of: rotor).map { book.text(.rotorHint, $0) }, row)
       }
     }
   }
 
   private var details: NodeDetails? { subject.rare?.members }
 
-  private mutating func say(
-    _ kind: SegmentKind, text: String, isPhrase: Bool, _ rule: IOSRule, _ member: String?
-  ) {
-    if isPhrase {
-      say(kind, phrase: text, rule, member)
-    } else {
-      say(kind, text: text, rule, member ?? "")
-    }
+  /// Says a phrase.
+  private mutating func say(_ phrase: Phrase?, _ row: borrowing IOSRow) {
+    say(own: phrase.map { book[$0] }, row)
   }
 
-  private mutating func say(
-    _ kind: SegmentKind, given text: AttributedText?, _ row: borrowing IOSRow
-  ) {
+  /// Says text that contains a phrase.
+  private mutating func say(own text: String?, _ row: borrowing IOSRow) {
+    guard let text else { return }
+    say(row.kind, phrase: text, row.rule, member(row))
+  }
+
+  /// Says text of the application, unless it is blank.
+  private mutating func say(given text: String?, _ row: borrowing IOSRow) {
     guard let text = text?.spoken else { return }
-    say(kind, text, row.rule, member(row) ?? "")
+    say(row.kind, text: text, row.rule, member(row) ?? "")
   }
 
-  private mutating func say(_ kind: SegmentKind, _ phrase: Phrase?, _ row: borrowing IOSRow) {
-    guard let phrase else { return }
-    say(kind, phrase, row.rule, member(row))
+  /// Says text of the application, unless it is blank.
+  private mutating func say(given text: AttributedText?, _ row: borrowing IOSRow) {
+    guard let text = text?.spoken else { return }
+    say(row.kind, text, row.rule, member(row) ?? "")
+  }
+
+  /// Says a place: "2 of 3".
+  private mutating func say(_ place: (index: Int, count: Int)?, _ row: borrowing IOSRow) {
+    say(own: place.map { book.text(.position, String($0.index), String($0.count)) }, row)
   }
 
   /// Returns the member that a row comes from.
@@ -81,62 +124,6 @@ extension IOSComposition {
     }
   }
 
-  /// Returns the texts of words that are no single phrase, each with whether it is one of Aloud's.
-  private func texts(_ words: RuleWords) -> [(text: String, isPhrase: Bool)] {
-    func own(_ text: String?) -> [(text: String, isPhrase: Bool)] {
-      text.map { [($0, true)] } ?? []
-    }
-    func given(_ text: String?) -> [(text: String, isPhrase: Bool)] {
-      text?.spoken.map { [($0, false)] } ?? []
-    }
-    switch words {
-    case .description: return given(details?.description)
-    case .errorMessage: return given(details?.errorMessage)
-    case .roleDescription: return given(details?.roleDescription)
-    case .unknownRole: return given(details?.roleName)
-    case .unknownTraits: return (details?.unknownTraits ?? []).flatMap { given($0) }
-    case .importantContent:
-      return (details?.customContent ?? []).flatMap { $0.isImportant ? given($0.words) : [] }
-    case .text: return given(details?.text?.content)
-    case .placeholder: return given(details?.text?.placeholder)
-    case .bullets:
-      return own(subject.shown(details?.text?.content ?? subject.node.value?.text ?? ""))
-    case .characterCount:
-      return own(subject.secretCount.map { book.text(.characterCount, count: $0) })
-    case .range:
-      guard let range = details?.range else { return [] }
-      let text = NumberFormat(book: book).value(of: range)?.spoken
-      if case .values = range { return given(text) }
-      return own(text)
-    case .number, .percent: return own(slider(words))
-    case .date:
-      return own(subject.node.value.flatMap { DateFormat(book: book).words(for: $0.text) })
-    case .rowSpan: return own(cell.map { book.text(.rowSpan, count: $0.rowSpan) })
-    case .columnSpan: return own(cell.map { book.text(.columnSpan, count: $0.columnSpan) })
-    case .row: return own((cell?.row).map { book.text(.row, String($0 &+ 1)) })
-    case .column: return own((cell?.column).map { book.text(.column, String($0 &+ 1)) })
-    case .position: return own(place(details?.position))
-    case .tabPosition:
-      return own(
-        place(screen.tabBar(around: stop).map { ($0.stops.offset(of: stop), $0.stops.count) }))
-    case .seriesPosition: return own(place(screen.place(inSeriesAt: stop)))
-    case .listPosition: return own(place(screen.place(inListAt: stop)))
-    case .rotors:
-      return (details?.rotors ?? []).flatMap { rotor in
-        own(book.name(of: rotor).map { book.text(.rotorHint, $0) })
-      }
-    case .phrase, .phraseAbout, .label, .value, .hint, .labelAround, .marker, .currentKind,
-      .popUpKind, .invalidKind, .quality, .colorName, .roleWord, .unspokenWord, .headerWord,
-      .revision, .heading, .headingAround, .linkAround, .rowHeaders, .rowHeadersBefore,
-      .columnHeaders, .edges, .caret:
-      return []
-    }
-  }
-
-  private func place(_ place: (index: Int, count: Int)?) -> String? {
-    place.map { book.text(.position, String($0.index), String($0.count)) }
-  }
-
   /// Returns the value of a slider of a page, as a number or as a percentage.
   private func slider(_ words: RuleWords) -> String? {
     guard case .numbers(let minimum, let maximum, _, let current?, _, _)? = details?.range else {
@@ -151,31 +138,11 @@ extension IOSComposition {
     guard let text = details?.text, let selection = text.selection else { return }
     let content = text.content ?? subject.node.value?.text ?? ""
     switch Caret(in: content, start: selection.start, length: selection.length) {
-    case .start: say(row.kind, .caretAtStart, row)
-    case .end: say(row.kind, .caretAtEnd, row)
-    case .at where subject.isSecure: say(row.kind, phrase: "•", row.rule, member(row))
-    case .at(let words):
-      if let words = words.spoken { say(row.kind, text: words, row.rule, member(row) ?? "") }
-    case .selection(let words):
-      say(row.kind, phrase: book.text(.selectedText, subject.shown(words)), row.rule, member(row))
-    }
-  }
-
-  // MARK: Type words
-
-  /// Says the word for a heading or a link, of the element or around it.
-  private mutating func sayTypeWord(_ row: borrowing IOSRow) {
-    let scope = subject.scope
-    switch row.words {
-    case .heading:
-      let level = headingLevel(of: subject.index)
-      sayHeading(level, row, level > 0 ? "headingLevel" : member(row))
-    case .headingAround:
-      if let heading = scope.heading { sayHeading(headingLevel(of: heading), row, member(row)) }
-    default:
-      guard let link = scope.link else { return }
-      let isVisited = screen.nodes[link.position].traits.contains(.visited)
-      say(row.kind, isVisited ? .visitedLink : .link, row.rule, member(row))
+    case .start: say(.caretAtStart, row)
+    case .end: say(.caretAtEnd, row)
+    case .at where subject.isSecure: say(own: "•", row)
+    case .at(let words): say(given: words, row)
+    case .selection(let words): say(own: book.text(.selectedText, subject.shown(words)), row)
     }
   }
 
@@ -192,19 +159,21 @@ extension IOSComposition {
 
   // MARK: Headers of cells
 
-  private mutating func sayHeaders(_ row: borrowing IOSRow) {
+  private mutating func sayColumnHeaders(_ row: borrowing IOSRow) {
     guard let cell else { return }
-    if case .columnHeaders = row.words {
-      for header in cell.columnHeaders where header != cell.node {
-        if cell.isFirstInRow, isDirectlyAbove(header, cell) { continue }
-        say(header: header, row.rule, member(row) ?? "")
-      }
-      return
+    for header in cell.columnHeaders where header != cell.node {
+      if cell.isFirstInRow, isDirectlyAbove(header, cell) { continue }
+      say(header: header, row.rule, member(row) ?? "")
     }
+  }
+
+  /// - Parameter onlyBefore: Whether only headers before the cell are said, as on pages.
+  private mutating func sayRowHeaders(_ row: borrowing IOSRow, onlyBefore: Bool) {
+    guard let cell else { return }
     for header in cell.rowHeaders where header != cell.node {
-      // A row header must be a cell of the same table, and on a page before the cell.
-      guard let before = screen.cell(of: header), before.table == cell.table else { continue }
-      if case .rowHeadersBefore = row.words, before.column ?? 0 >= cell.column ?? 0 { continue }
+      // A row header must be a cell of the same table.
+      guard let other = screen.cell(of: header), other.table == cell.table else { continue }
+      if onlyBefore, other.column ?? 0 >= cell.column ?? 0 { continue }
       say(header: header, row.rule, member(row) ?? "")
     }
   }
@@ -216,11 +185,6 @@ extension IOSComposition {
     else { return false }
     return headerColumn <= column && column - headerColumn < above.columnSpan
   }
-}
-
-extension Range<Int> {
-  /// Returns the place of a number in the range, counted from one.
-  fileprivate func offset(of number: Int) -> Int { number - lowerBound + 1 }
 }
 
 extension PhraseBook {

@@ -18,8 +18,16 @@ struct IOSComposition: Composition, ~Copyable {
   var cell: TableCell?
   /// What is true of the element and of the options.
   var facts: FactSet = []
-  var saysValues: Bool
-  let placeholderIsValue = true
+  /// What was found with the facts, and is said.
+  var found = Found()
+
+  /// Words that a fact rests on, so that they are not worked out again to be said.
+  struct Found {
+    var labelAround: AttributedText?
+    var range: RangeWords?
+    var date: String?
+    var listPlace: (index: Int, count: Int)?
+  }
 
   // Inlined, so that the subject is made in its place and not copied.
   @inline(__always)
@@ -28,7 +36,6 @@ struct IOSComposition: Composition, ~Copyable {
     self.stop = stop
     let place = screen.order.stops[stop]
     subject = Subject(place.node, in: screen, isOnPage: place.isOnPage)
-    saysValues = screen.options.values
     segments.reserveCapacity(6)
   }
 
@@ -70,6 +77,18 @@ struct IOSComposition: Composition, ~Copyable {
       return change == .selection
         ? (IOSRows.selection, .changedSelection) : (IOSRows.value, .changedValue)
     }
+  }
+
+  /// Says the element of a live region: its name and its value, or else what is around it.
+  mutating func sayAnnouncement() {
+    findFacts(from: nil, hasCell: false)
+    say(IOSRows.announcement)
+    if segments.isEmpty { say(IOSRows.nameAround) }
+  }
+
+  /// Says only a value that the element gets.
+  mutating func sayChangedValue(_ range: ValueRange) {
+    if let words = words(for: range) { say(.value, words, .changedValue, "range") }
   }
 
   /// Says what these rows say of the element.

@@ -118,11 +118,12 @@ extension IOSComposition {
     facts.note(.dimmedInTabBarView, if: !subject.isEnabled && isInTabBarView)
   }
 
-  private func noteName(_ facts: inout FactSet) {
+  private mutating func noteName(_ facts: inout FactSet) {
     if let label = subject.node.label?.spoken {
       facts.note(.named, if: !subject.traits.contains(.backButton) || !isBack(label.text))
     } else {
-      facts.note(.namedByWhatIsAround, if: labelAround != nil)
+      found.labelAround = labelAround
+      facts.note(.namedByWhatIsAround, if: found.labelAround != nil)
     }
     facts.note(
       .namedByRole,
@@ -134,7 +135,7 @@ extension IOSComposition {
     label.utf8.count <= 64 && label.lowercased() == book[.back].lowercased()
   }
 
-  private func noteValue(_ facts: inout FactSet) {
+  private mutating func noteValue(_ facts: inout FactSet) {
     let value = subject.node.value?.spoken
     let rare = subject.rare?.members
     if subject.isOnPage { notePageValue(rare, &facts) }
@@ -146,7 +147,8 @@ extension IOSComposition {
     if value != nil { facts.insert(.plainValue) }
     if rare?.quality.flatMap(Phrase.init(quality:)) != nil { facts.insert(.quality) }
     guard facts.isDisjoint(with: [.plainValue, .quality]), let range = rare?.range else { return }
-    facts.note(.rangeValue, if: NumberFormat(book: book).value(of: range)?.spoken != nil)
+    found.range = words(for: range)
+    facts.note(.rangeValue, if: found.range != nil)
   }
 
   private func noteText(_ text: TextInput?, _ facts: inout FactSet) {
@@ -165,14 +167,14 @@ extension IOSComposition {
   }
 
   /// Notes a value that VoiceOver says otherwise on a page.
-  private func notePageValue(_ rare: NodeDetails?, _ facts: inout FactSet) {
+  private mutating func notePageValue(_ rare: NodeDetails?, _ facts: inout FactSet) {
     if subject.secretCount != nil { return facts.insert(.secretCount) }
     let value = subject.node.value
     switch subject.node.role {
     case .colorWell where value.flatMap({ Phrase(color: $0.text) }) != nil: facts.insert(.color)
     case let role? where role.isDate:
-      guard let value, DateFormat(book: book).words(for: value.text) != nil else { break }
-      facts.insert(.date)
+      found.date = value.flatMap { DateFormat(book: book).words(for: $0.text) }
+      facts.note(.date, if: found.date != nil)
     case .slider where value?.spoken == nil:
       guard case .numbers(let minimum, let maximum, _, let current?, let says, nil)? = rare?.range
       else { break }
@@ -183,7 +185,7 @@ extension IOSComposition {
     }
   }
 
-  private func notePlace(_ facts: inout FactSet) {
+  private mutating func notePlace(_ facts: inout FactSet) {
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0 {
       facts.insert(.position)
     } else if screen.isInTabBar(stop) {
@@ -191,18 +193,21 @@ extension IOSComposition {
     } else if screen.place(inSeriesAt: stop) != nil {
       facts.insert(.placeInSeries)
     }
-    facts.note(.placeInList, if: isInList)
+    found.listPlace = listPlace
+    facts.note(.placeInList, if: found.listPlace != nil)
     guard let container = screen.order.stops[stop].container else { return }
     let stops = screen.order.containers[container].stops
     facts.note(.startsContainer, if: stops.lowerBound == stop)
     facts.note(.endsContainer, if: stops.upperBound == stop + 1)
   }
 
-  /// Whether an item of a list of a page begins with it, but not the list.
-  private var isInList: Bool {
-    subject.isOnPage && subject.scope.listItem != nil && subject.rare?.members.position == nil
-      && screen.place(inListAt: stop) != nil
-      && !screen.starting(at: stop).contains { screen.order.containers[$0].kind == .list }
+  /// The place of the item of a list of a page that begins with it, unless the list does, too.
+  private var listPlace: (index: Int, count: Int)? {
+    guard options.positions, subject.isOnPage, subject.scope.listItem != nil,
+      subject.rare?.members.position == nil, let place = screen.place(inListAt: stop),
+      !screen.starting(at: stop).contains(where: { screen.order.containers[$0].kind == .list })
+    else { return nil }
+    return place
   }
 
   private func noteCell(_ facts: inout FactSet, from previous: Int?) {

@@ -200,6 +200,19 @@ enum IOSRows {
   static let pageExpansion = list(
     label, typeWords(when: [.inHeading], onPage: true), expansion)
 
+  /// The element of a live region: its name and its value.
+  static let announcement = list(
+    [
+      IOSRow(.label, .label, .marker, when: [.bulletMarker], from: .member("label")),
+      IOSRow(
+        .label, .label, .label, when: [.backButton], unless: [.named, .bulletMarker],
+        from: .member("label")),
+    ],
+    [nameItself].only(unless: [.bulletMarker]), values.only(unless: [.bulletMarker]))
+
+  /// The name of what is around the element.
+  static let nameAround = list([labelAround])
+
   /// The name alone, the value alone, and states alone.
   static let name = list(label)
   static let value = list(values)
@@ -217,11 +230,13 @@ enum IOSRows {
   private static let selected = IOSRow(
     .selected, .selected, .phrase(.selected), when: [.selected], from: .member("traits"))
 
-  private static let label = [
-    IOSRow(.label, .label, .label, when: [.named], from: .member("label")),
-    IOSRow(
-      .labelAround, .label, .labelAround, when: [.namedByWhatIsAround], from: .member("label")),
-  ]
+  private static let nameItself = IOSRow(
+    .label, .label, .label, when: [.named], from: .member("label"))
+
+  private static let labelAround = IOSRow(
+    .labelAround, .label, .labelAround, when: [.namedByWhatIsAround], from: .member("label"))
+
+  private static let label = [nameItself, labelAround]
 
   private static let values = [
     IOSRow(.value, .value, .value, when: [.valueOfToggle], from: .member("value")),

@@ -15,8 +15,8 @@ struct MacComposition: Composition, ~Copyable {
   let stop: Int?
   let subject: Subject
   var segments: [Segment] = []
+  /// Whether to say values: because of the settings, or because there is nothing else to say.
   var saysValues: Bool
-  let placeholderIsValue = false
   var change: StateChange?
   var hintIsName = false
   let word: MacRoleDescription?

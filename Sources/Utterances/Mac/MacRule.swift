@@ -47,7 +47,6 @@ public enum MacRule: String, CaseIterable, UtteranceRule {
   case hint, instruction, inside, action, moreContent = "more content"
 
   /// The Mac has one rule for everything that has just changed.
-  static var changedValue: MacRule { .justChanged }
   static var changedText: MacRule { .justChanged }
 
   /// The topic and the evidence.
