@@ -79,10 +79,14 @@ public final class OutputRecord {
   /// Returns why a regular file is not as Aloud wrote it; nil if it is.
   private func foreignness(of path: String) -> FileProblem? {
     let place = pathFromRoot(path)
-    guard WrittenFile(place) != nil, !isKnown(place) else { return nil }
+    guard var present = WrittenFile(place) else { return nil }
+    var known = known(place, as: present)
     // Another process, such as that of another shard, may have just written it.
-    if readAdded(for: place), isKnown(place) { return nil }
-    return FileProblem(path, known(place).isEmpty ? .isForeign : .hasChanged)
+    if !known.contains(present), readAdded(for: place), let now = WrittenFile(place) {
+      (present, known) = (now, self.known(place, as: now))
+    }
+    return known.contains(present)
+      ? nil : FileProblem(path, known.isEmpty ? .isForeign : .hasChanged)
   }
 
   /// Reads what other processes have added to the records that may have a file; returns whether they have.
@@ -93,21 +97,22 @@ public final class OutputRecord {
   }
 
   /// Returns whether a file is there as Aloud wrote it.
-  public func isOwn(_ path: String) -> Bool { isKnown(pathFromRoot(path)) }
-
-  private func isKnown(_ place: String) -> Bool {
-    WrittenFile(place).map { known(place).contains($0) } ?? false
+  public func isOwn(_ path: String) -> Bool {
+    let place = pathFromRoot(path)
+    return WrittenFile(place).map { known(place, as: $0).contains($0) } ?? false
   }
 
   /// Returns what records have of a file: this one, that of its own directory, and, unless these have it as it is,
   /// those of the directories around it, since a run into one of these may have written it.
-  private func known(_ place: String) -> [WrittenFile] {
-    let present = WrittenFile(place)
+  ///
+  /// - Parameter present: The file as it is.
+  private func known(_ place: String, as present: WrittenFile) -> [WrittenFile] {
     var known = records.lines.files[place] ?? []
     var parent = directoryName(of: place)
     if parent != root { known += lines(in: parent, ofThisUser: false).files[place] ?? [] }
+    if known.contains(present) { return known }
     let device = OwnedDirectory(parent)?.device
-    while directoryName(of: parent) != parent, !(present.map(known.contains) ?? true) {
+    while directoryName(of: parent) != parent, !known.contains(present) {
       parent = directoryName(of: parent)
       // Another user who owns a directory around this one could make Aloud replace a file with a record there.
       guard let around = OwnedDirectory(parent), around.device == device else { break }

@@ -49,8 +49,8 @@ func problem(ofName path: String) -> String? {
 
 /// Refuses outputs that cannot be written or would replace an input, before any work.
 ///
-/// - Throws: Status 64 for an input and for a name that no output may have, 73 for a symbolic link, a read-only file or a missing directory, and 77
-///   for a directory that this user may not write in.
+/// - Throws: Status 64 for an input and for a name that no output may have, 73 for a symbolic link, a read-only
+///   file or a missing directory, and 77 for a directory that this user may not write in.
 func checkOutputs(of command: ParsedCommand) throws(CommandFailure) {
   let inputs = InputFiles(command.inputFiles)
   if let input = inputs.input(at: "/dev/stdout") {
