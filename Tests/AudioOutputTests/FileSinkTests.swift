@@ -120,10 +120,9 @@ import Testing
 
   @Test("a full disk is an error that names the file, and leaves nothing")
   func fullDisk() throws {
-    let small = directory.file("small")
-    try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: false)
-    try run(["mount", "-t", "tmpfs", "-o", "size=256k", "none", small])
-    defer { _ = try? run(["umount", small]) }
+    let disk = try SmallDisk(at: directory.file("small"), kilobytes: 256)
+    defer { disk.unmount() }
+    let small = disk.path
     let path = small + "/out.wav"
     let sink = try openFile(path, sampleRate: 22050)
     let error = failure { () throws(AudioOutputError) in

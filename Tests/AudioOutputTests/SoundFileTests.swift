@@ -149,10 +149,9 @@ import Testing
     "a full disk is told, also while the file is copied or the samples are kept",
     arguments: ["a.ogg", "a.flac", "a.mp3", "a.opus", "a.wav"])
   func fullDisk(name: String) throws {
-    let small = directory.file("small")
-    try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: false)
-    try run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", small])
-    defer { _ = try? run(["umount", small]) }
+    let disk = try SmallDisk(at: directory.file("small"), kilobytes: 64)
+    defer { disk.unmount() }
+    let small = disk.path
     var noise = SeededNumbers(for: "noise")
     let samples = (0..<400_000).map { _ in Int16.random(in: .min ... .max, using: &noise) }
     for loudness in [nil, -30.0] {
