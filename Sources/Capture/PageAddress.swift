@@ -146,13 +146,16 @@ public func shownPage(_ typed: String) -> String {
   return shownAddress(typed)
 }
 
-/// Returns an address for display: without user name, password, query and fragment, and shortened.
-func shownAddress(_ url: String) -> String {
+/// Returns an address for display: without what may be secret in it, and shortened.
+func shownAddress(_ url: String) -> String { String(publicAddress(url).prefix(200)) }
+
+/// Returns an address without what may be secret in it: user name, password, query and fragment.
+public func publicAddress(_ url: String) -> String {
   let scheme = url.prefix { $0 != ":" }
   let rest = url.dropFirst(scheme.count)
   // An address without a server contains the content itself.
   guard rest.hasPrefix("://") else { return scheme + ":" }
-  let place = rest.dropFirst(3).prefix { $0 != "?" && $0 != "#" }.prefix(200)
+  let place = rest.dropFirst(3).prefix { $0 != "?" && $0 != "#" }
   let server = place.prefix { $0 != "/" }
   let host = server.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
   return "\(scheme)://\(host)\(place.dropFirst(server.count))"

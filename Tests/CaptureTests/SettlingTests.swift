@@ -79,6 +79,7 @@ import Testing
 
   @Test(arguments: [
     ("https://me:pass@example.org:8/a/b@c?x=1#y", "https://example.org:8/a/b@c"),
+    ("https://me:pass@/a", "https:///a"),
     ("data:text/html,<p>secret", "data:"), ("blob:https://example.org/1", "blob:"), ("x", "x:"),
     ("http://example.org/" + String(repeating: "a", count: 999), nil), ("", ":"),
   ])

@@ -42,24 +42,17 @@ private func pageName(_ address: String) -> String {
   if let path = PageAddress.localPath(of: address) ?? (isWebAddress(address) ? nil : address) {
     return pageStem(of: lastName(of: path))
   }
-  let place = address.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "?" && $0 != "#" }
-  // A user name and a password are in no name.
-  let server = place.prefix { $0 != "/" }.split(separator: "@").last ?? ""
-  let words = (server + place.drop { $0 != "/" }).split { !isPlain($0) }
+  let place = publicAddress(address).drop { $0 != ":" }
+  let words = place.split { !isPlain($0) }
   return pageStem(of: String(words.joined(separator: "-").prefix(longestName)))
 }
 
-/// Returns the path of a page from the root, or its address without what may be secret in it: a user name, a
-/// password, and all after the path.
+/// Returns the path of a page from the root, or its address without what may be secret in it.
 func pageSource(_ address: String) -> String {
   if let path = PageAddress.localPath(of: address) ?? (isWebAddress(address) ? nil : address) {
     return pathFromRoot(path)
   }
-  let place = address.prefix { $0 != "?" && $0 != "#" }
-  let scheme = place.prefix { $0 != ":" }
-  let rest = place.dropFirst(scheme.count + 3)
-  let server = rest.prefix { $0 != "/" }
-  return "\(scheme)://\(server.split(separator: "@").last ?? "")\(rest.dropFirst(server.count))"
+  return publicAddress(address)
 }
 
 private func isWebAddress(_ address: String) -> Bool { address.contains("://") }
