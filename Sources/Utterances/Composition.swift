@@ -4,20 +4,30 @@
 import SpeechModel
 import TreeModel
 
-/// The rules that all styles have in common.
-protocol SharedRules: UtteranceRule {
-  static var changedText: Self { get }
-}
-
-extension IOSRule: SharedRules {}
-extension MacRule: SharedRules {}
-
 /// Composes one utterance: the common part of iOS and the Mac.
 protocol Composition: ~Copyable {
   associatedtype StyleRule: SharedRules
+  /// The words of rows that only the style has.
+  associatedtype OwnWords: Sendable
+  associatedtype OwnContainerWords: Sendable
   var screen: CompositionContext { get }
   var subject: Subject { get }
+  /// What is true of the element and of the options.
+  var facts: FactSet { get }
+  /// What was found with the facts.
+  var found: FoundWords { get }
   var segments: [Segment] { get set }
+
+  /// Says words that only the style has.
+  mutating func say(_ words: OwnWords, _ row: borrowing Row)
+
+  /// Says words about a container that only the style has.
+  mutating func say(
+    _ words: OwnContainerWords, _ row: borrowing ContainerRow,
+    _ container: borrowing SpokenContainer)
+
+  /// Returns the level of a heading that VoiceOver says; zero for none.
+  func headingLevel(of heading: NodeIndex) -> UInt8
 }
 
 extension Composition where Self: ~Copyable {

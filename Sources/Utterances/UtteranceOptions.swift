@@ -65,6 +65,8 @@ public struct UtteranceOptions: Sendable, Hashable {
   public var actions = true
   /// Whether to say the role word of keyboard keys; affects nothing else.
   public var keyboardKeyWords = false
+  /// A row that is not said, to measure what rests on it.
+  package var leftOut: RulePlace?
 
   /// Whether to say hints; true means all hints.
   public var hints: Bool {

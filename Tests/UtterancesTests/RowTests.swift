@@ -4,42 +4,69 @@
 import SpeechModel
 import TestSupport
 import Testing
+import TreeModel
 
 @testable import Utterances
 
-/// The rows of iOS, and the list that finds those which apply.
+/// The rows of both platforms, and the list that finds those which apply.
 struct RowTests {
-  /// All lists of rows.
-  static let lists =
-    [
-      IOSRows.app, IOSRows.page, IOSRows.pageFault, IOSRows.pageExpansion, IOSRows.selection,
-      IOSRows.name, IOSRows.value, IOSRows.toggleState, IOSRows.pressedState,
-      IOSRows.expandedState, IOSRows.invalidState, IOSRows.announcement, IOSRows.nameAround,
-    ] + IOSRows.silenceInApp + IOSRows.silenceOnPage
+  static let iosRows = IOSRows.all.flatMap(\.rows)
+  static let macRows = MacRows.all.flatMap(\.rows)
+
+  /// The conditions of all rows.
+  static let conditions: [(rule: String, when: FactSet, unless: FactSet)] =
+    iosRows.map { ($0.rule.name, $0.when, $0.unless) }
+    + IOSContainerRows.all.flatMap(\.rows).map { ($0.rule.name, $0.when, $0.unless) }
+    + macRows.map { ($0.rule.name, $0.when, $0.unless) }
+    + MacContainerRows.all.flatMap(\.rows).map { ($0.rule.name, $0.when, $0.unless) }
 
   @Test func `a set has room for every fact`() {
-    #expect(Fact.allCases.count <= UInt128.bitWidth)
-    for fact in Fact.allCases { #expect(FactSet(arrayLiteral: fact).contains(fact), "\(fact)") }
+    #expect(Fact.allCases.count <= BitSet.capacity)
+    for fact in Fact.allCases { #expect(FactSet(arrayLiteral: fact).facts == [fact]) }
   }
 
   @Test(arguments: Fact.allCases)
   func `a fact decides at least one row`(_ fact: Fact) {
-    let rows = Self.lists.flatMap(\.rows)
-    #expect(rows.contains { $0.when.contains(fact) || $0.unless.contains(fact) })
+    #expect(Self.conditions.contains { $0.when.contains(fact) || $0.unless.contains(fact) })
   }
 
-  @Test func `a rule about an element has a row`() {
-    let said = Set(Self.lists.flatMap(\.rows).map(\.rule))
-    // The words of containers are no rows.
-    let edges: Set<IOSRule> = [.landmark, .landmarkEnd, .tableStart, .tableEnd, .tableSize]
-    for rule in IOSRule.allCases where !edges.contains(rule) {
-      guard rule.entry.topic != .containers, rule.entry.topic != .changes else { continue }
-      #expect(said.contains(rule), "\(rule.name)")
+  @Test func `a row can apply`() {
+    for (rule, when, unless) in Self.conditions {
+      #expect(when.isDisjoint(with: unless), "\(rule): \(when.facts) \(unless.facts)")
     }
   }
 
+  @Test func `a rule of iOS has a row, but for edits`() {
+    let said = Set(RuleCatalog.rows.filter { $0.style == .ios }.map(\.rule))
+    for rule in IOSRule.allCases where rule.entry.topic != .changes {
+      #expect(said.contains(rule.name), "\(rule.name)")
+    }
+  }
+
+  @Test func `a rule of the Mac has a row, but for words and the ways of the cursor`() {
+    let said = Set(RuleCatalog.rows.filter { $0.style == .macos }.map(\.rule))
+    for rule in MacRule.allCases {
+      switch rule.entry.topic {
+      // The row of the role word says words that have a rule each.
+      case .roleWords, .cursor: continue
+      default: #expect(said.contains(rule.name), "\(rule.name)")
+      }
+    }
+  }
+
+  @Test func `each list has a name of its own`() {
+    var former: RuleListName?
+    var names: [RuleListName] = []
+    for row in RuleCatalog.rows where row.list != former {
+      names.append(row.list)
+      former = row.list
+    }
+    #expect(Set(names).count == names.count)
+    #expect(names.count == RuleListName.allCases.count)
+  }
+
   @Test(arguments: [IOSRows.app, IOSRows.page])
-  func `a hint is the label if no row before says what the element is`(_ list: RuleList<IOSRule>) {
+  func `a hint is the label if no row before says what the element is`(_ list: IOSList) {
     let rows = list.rows.prefix { $0.rule != .hintPromotion }
     #expect(rows.count < list.rows.count)
     let naming = rows.filter { row in
@@ -51,7 +78,7 @@ struct RowTests {
     let both = (IOSRows.app.rows + IOSRows.page.rows).filter { row in
       [.selected, .label, .value, .content].contains(row.kind)
     }
-    for fact in Fact.allCases where FactSet.wordsBeforeHint.contains(fact) {
+    for fact in FactSet.wordsBeforeHint.facts {
       #expect(both.contains { $0.when.contains(fact) }, "\(fact)")
     }
   }
@@ -59,20 +86,49 @@ struct RowTests {
   @Test("The rows that apply are those of a plain filter, in their order")
   func applying() {
     var numbers = SeededNumbers(seed: 11)
-    for list in [IOSRows.app, IOSRows.page] {
-      for _ in 0..<2000 {
-        var facts = FactSet()
-        let share = UInt64.random(in: 2...20, using: &numbers)
-        for fact in Fact.allCases {
-          facts.note(fact, if: UInt64.random(in: 0..<20, using: &numbers) < share)
-        }
+    for list in IOSRows.all {
+      for _ in 0..<200 {
+        let facts = Self.someFacts(&numbers)
         var found: [String] = []
-        list.forEach(for: facts) { found.append("\($0.rule) \($0.words) \($0.when)") }
+        list.forEach(for: facts, leavingOut: nil) {
+          found.append("\($0.rule) \($0.words) \($0.when)")
+        }
         let expected = list.rows.filter {
           facts.isSuperset(of: $0.when) && facts.isDisjoint(with: $0.unless)
         }
         #expect(found == expected.map { "\($0.rule) \($0.words) \($0.when)" })
       }
     }
+  }
+
+  @Test func `a row that is left out is the only one that is not said`() {
+    var numbers = SeededNumbers(seed: 12)
+    let list = MacRows.page
+    for row in list.rows.indices {
+      let facts = Self.someFacts(&numbers).union(list.rows[row].when)
+        .subtracting(list.rows[row].unless)
+      var all: [String] = []
+      var others: [String] = []
+      var elsewhere: [String] = []
+      list.forEach(for: facts, leavingOut: nil) { all.append("\($0)") }
+      list.forEach(for: facts, leavingOut: RulePlace(.macPage, row: row)) { others.append("\($0)") }
+      list.forEach(for: facts, leavingOut: RulePlace(.macApp, row: row)) {
+        elsewhere.append("\($0)")
+      }
+      #expect(elsewhere == all)
+      let place = all.firstIndex(of: "\(list.rows[row])")
+      if let place { all.remove(at: place) }
+      #expect(place != nil)
+      #expect(others == all)
+    }
+  }
+
+  private static func someFacts(_ numbers: inout SeededNumbers) -> FactSet {
+    var facts = FactSet()
+    let share = UInt64.random(in: 2...20, using: &numbers)
+    for fact in Fact.allCases {
+      facts.note(fact, if: UInt64.random(in: 0..<20, using: &numbers) < share)
+    }
+    return facts
   }
 }

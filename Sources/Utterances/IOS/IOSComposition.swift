@@ -6,9 +6,11 @@ import TreeModel
 
 /// Composes one utterance in the style of iOS.
 ///
-/// `IOSRows` has the rules and their order, `IOSFacts` what they rest on.
+/// `IOSRows` and `IOSContainerRows` have the rules and their order, `IOSFacts` what they rest on.
 struct IOSComposition: Composition, ~Copyable {
   typealias StyleRule = IOSRule
+  typealias OwnWords = IOSWords
+  typealias OwnContainerWords = IOSContainerWords
 
   let screen: CompositionContext
   let stop: Int
@@ -19,15 +21,7 @@ struct IOSComposition: Composition, ~Copyable {
   /// What is true of the element and of the options.
   var facts: FactSet = []
   /// What was found with the facts, and is said.
-  var found = Found()
-
-  /// Words that a fact rests on, so that they are not worked out again to be said.
-  struct Found {
-    var labelAround: AttributedText?
-    var range: RangeWords?
-    var date: String?
-    var listPlace: (index: Int, count: Int)?
-  }
+  var found = FoundWords()
 
   // Inlined, so that the subject is made in its place and not copied.
   @inline(__always)
@@ -89,12 +83,5 @@ struct IOSComposition: Composition, ~Copyable {
   /// Says only a value that the element gets.
   mutating func sayChangedValue(_ range: ValueRange) {
     if let words = words(for: range) { say(.value, words, .changedValue, "range") }
-  }
-
-  /// Says what these rows say of the element.
-  ///
-  /// - Parameter more: What is true beside the facts.
-  mutating func say(_ list: IOSList, also more: FactSet = []) {
-    list.forEach(for: facts.union(more)) { say($0) }
   }
 }

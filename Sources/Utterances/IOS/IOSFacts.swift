@@ -14,12 +14,17 @@ extension IOSComposition {
     var facts = screen.optionFacts
     noteKind(&facts)
     noteSurroundings(&facts)
-    noteStates(&facts)
+    noteStatesOfIOS(&facts)
     noteName(&facts)
-    noteValue(&facts)
+    notePageValue(&facts)
+    found.range = noteValue(&facts)
+    notePlaceholder(&facts)
     notePlace(&facts)
-    noteCell(&facts, from: previous)
-    if let rare = subject.rare { note(rare.members, &facts) }
+    facts.note(.headerWord, if: headerWord != nil)
+    if let cell { noteCell(cell, from: previous, &facts) }
+    noteRareMembers(&facts)
+    found.popUpKind = subject.rare?.members.hasPopup.flatMap(Phrase.init(popUp:))
+    facts.note(.popUp, if: found.popUpKind != nil)
     if subject.node.hint?.spoken != nil {
       facts.insert(.hint)
       facts.note(
@@ -32,24 +37,15 @@ extension IOSComposition {
 
   /// Notes what the element is.
   private func noteKind(_ facts: inout FactSet) {
+    noteTraits(&facts)
     let traits = subject.traits
-    if !traits.isEmpty {
-      var bits = traits.rawValue
-      while bits != 0 {
-        facts.formUnion(factsOfTraits[bits.trailingZeroBitCount])
-        bits &= bits - 1
-      }
-      facts.note(
-        .switchLike, if: traits.isSuperset(of: [.button, .toggleButton]) && !subject.isChecked)
-    }
+    facts.note(
+      .switchLike, if: traits.isSuperset(of: [.button, .toggleButton]) && !subject.isChecked)
     let isTab = traits.contains(.tabBarItem) || screen.isInTabBar(stop)
     facts.note(.tab, if: isTab)
-    facts.note(.checkable, if: subject.isChecked)
-    facts.note(.textInput, if: subject.isTextInput)
     facts.note(
       .hintReplaced, if: subject.isTextInput && subject.isEnabled && options.spokenHints == .all)
     if subject.isToggle {
-      facts.insert(.toggle)
       let isChoice = traits.contains(.radioButton) || subject.node.role == .menuitemradio
       facts.note(.switchable, if: !isChoice)
     }
@@ -81,35 +77,11 @@ extension IOSComposition {
     facts.note(.replacesButton, if: isReplaced)
   }
 
-  private func noteSurroundings(_ facts: inout FactSet) {
-    let scope = subject.scope
-    facts.note(.inLink, if: scope.link != nil)
-    facts.note(.inHeading, if: scope.heading != nil)
-    facts.note(.linkIsInner, if: scope.linkIsInner)
-    facts.note(.highlighted, if: scope.isHighlighted)
-    facts.note(.changedText, if: scope.revision != nil)
-    facts.note(.inLegend, if: scope.isInLegend)
-    facts.note(.term, if: scope.descriptionPart == .term)
-    facts.note(.definition, if: scope.descriptionPart == .definition)
-  }
-
-  private func noteStates(_ facts: inout FactSet) {
-    let flags = subject.node.flags
-    facts.note(.required, if: flags.has(.required))
-    facts.note(.invalid, if: flags.has(.invalid))
-    facts.note(.busy, if: flags.has(.busy))
-    facts.note(.readOnly, if: flags.has(.readOnly))
-    if let isExpanded = flags[.expanded] {
-      facts.insert(isExpanded ? .isExpanded : .isCollapsed)
+  private func noteStatesOfIOS(_ facts: inout FactSet) {
+    noteStates(&facts)
+    if subject.node.flags[.expanded] != nil {
       let isSummary = subject.node.role == .summary && subject.traits.contains(.header)
       facts.note(.tellsExpansion, if: !subject.traits.contains(.popupButton) && !isSummary)
-    }
-    switch subject.toggle {
-    case .state(.on, _): facts.insert(.on)
-    case .state(.off, _): facts.insert(.off)
-    case .state(.mixed, _): facts.insert(.mixed)
-    case .raw: facts.insert(.rawState)
-    case nil: break
     }
     if let pressed = subject.node.pressed {
       facts.note(.pressable, if: subject.node.role != .switch)
@@ -118,12 +90,18 @@ extension IOSComposition {
     facts.note(.dimmedInTabBarView, if: !subject.isEnabled && isInTabBarView)
   }
 
+  /// Whether it is a tab of the platform's own bar, in which no tab is dimmed.
+  private var isInTabBarView: Bool {
+    guard let node = screen.tabBar(around: stop)?.node else { return false }
+    return screen.nodes[node.position].view == .tabBar
+      && !screen.nodes[node.position].traits.contains(.tabBar)
+  }
+
   private mutating func noteName(_ facts: inout FactSet) {
     if let label = subject.node.label?.spoken {
       facts.note(.named, if: !subject.traits.contains(.backButton) || !isBack(label.text))
     } else {
-      found.labelAround = labelAround
-      facts.note(.namedByWhatIsAround, if: found.labelAround != nil)
+      found.labelAround = noteLabelAround(&facts)
     }
     facts.note(
       .namedByRole,
@@ -135,48 +113,28 @@ extension IOSComposition {
     label.utf8.count <= 64 && label.lowercased() == book[.back].lowercased()
   }
 
-  private mutating func noteValue(_ facts: inout FactSet) {
-    let value = subject.node.value?.spoken
-    let rare = subject.rare?.members
-    if subject.isOnPage { notePageValue(rare, &facts) }
-    if subject.isToggle {
-      guard subject.hasCheckedMember, let value else { return }
-      return facts.note(.valueOfToggle, if: Checked(value: value.text) == nil)
-    }
-    if subject.isTextInput || rare?.text != nil { return noteText(rare?.text, &facts) }
-    if value != nil { facts.insert(.plainValue) }
-    if rare?.quality.flatMap(Phrase.init(quality:)) != nil { facts.insert(.quality) }
-    guard facts.isDisjoint(with: [.plainValue, .quality]), let range = rare?.range else { return }
-    found.range = words(for: range)
-    facts.note(.rangeValue, if: found.range != nil)
-  }
-
-  private func noteText(_ text: TextInput?, _ facts: inout FactSet) {
-    let content = text?.content
-    let value = subject.node.value
-    // White space counts as content in a text input that hides its characters.
-    if subject.isSecure, (content ?? value?.text)?.isEmpty == false {
-      facts.insert(.secretValue)
-    } else if content?.spoken != nil {
-      facts.insert(.text)
-    } else if content == nil, value?.spoken != nil {
-      facts.insert(.textInValue)
-    } else if let placeholder = text?.placeholder?.spoken {
-      facts.note(.placeholder, if: placeholder != subject.node.label?.text)
-    }
+  /// Notes a placeholder, which is said if there is no text.
+  private func notePlaceholder(_ facts: inout FactSet) {
+    guard let placeholder = subject.rare?.members.text?.placeholder?.spoken, !subject.isToggle,
+      facts.isDisjoint(with: [.secretValue, .text, .textInValue])
+    else { return }
+    facts.note(.placeholder, if: placeholder != subject.node.label?.text)
   }
 
   /// Notes a value that VoiceOver says otherwise on a page.
-  private mutating func notePageValue(_ rare: NodeDetails?, _ facts: inout FactSet) {
+  private mutating func notePageValue(_ facts: inout FactSet) {
+    guard subject.isOnPage else { return }
     if subject.secretCount != nil { return facts.insert(.secretCount) }
     let value = subject.node.value
     switch subject.node.role {
     case .colorWell where value.flatMap({ Phrase(color: $0.text) }) != nil: facts.insert(.color)
     case let role? where role.isDate:
-      found.date = value.flatMap { DateFormat(book: book).words(for: $0.text) }
-      facts.note(.date, if: found.date != nil)
+      found.value = value.flatMap { DateFormat(book: book).words(for: $0.text) }
+      facts.note(.date, if: found.value != nil)
     case .slider where value?.spoken == nil:
-      guard case .numbers(let minimum, let maximum, _, let current?, let says, nil)? = rare?.range
+      guard
+        case .numbers(let minimum, let maximum, _, let current?, let says, nil)? = subject.rare?
+          .members.range
       else { break }
       facts.note(
         .numberAndPercent,
@@ -188,10 +146,12 @@ extension IOSComposition {
   private mutating func notePlace(_ facts: inout FactSet) {
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0 {
       facts.insert(.position)
-    } else if screen.isInTabBar(stop) {
+    } else if let tabBar = screen.tabBar(around: stop) {
       facts.insert(.placeInTabBar)
-    } else if screen.place(inSeriesAt: stop) != nil {
+      found.place = (stop - tabBar.stops.lowerBound + 1, tabBar.stops.count)
+    } else if let place = screen.place(inSeriesAt: stop) {
       facts.insert(.placeInSeries)
+      found.place = place
     }
     found.listPlace = listPlace
     facts.note(.placeInList, if: found.listPlace != nil)
@@ -210,18 +170,9 @@ extension IOSComposition {
     return place
   }
 
-  private func noteCell(_ facts: inout FactSet, from previous: Int?) {
-    facts.note(.headerWord, if: headerWord != nil)
-    guard let cell else { return }
-    facts.insert(.cell)
-    facts.note(.firstInRow, if: cell.isFirstInRow)
-    facts.note(.rowKnown, if: cell.row != nil)
-    facts.note(.columnKnown, if: cell.column != nil)
-    facts.note(.severalRows, if: cell.rowSpan > 1)
-    facts.note(.severalColumns, if: cell.columnSpan > 1)
+  private func noteCell(_ cell: TableCell, from previous: Int?, _ facts: inout FactSet) {
+    note(cell, from: previous, &facts)
     guard subject.isOnPage else { return }
-    let before = previous.flatMap { screen.cell(aroundStop: $0) }
-    facts.note(.entersRow, if: before?.table != cell.table || before?.row != cell.row)
     let role = screen.nodes[cell.node.position].role
     facts.note(
       .cornerHeader,
@@ -237,24 +188,6 @@ extension IOSComposition {
     case .rowheader: return .rowHeader
     default: return nil
     }
-  }
-
-  /// Notes what the rare members say.
-  private func note(_ rare: borrowing NodeDetails, _ facts: inout FactSet) {
-    facts.note(.current, if: rare.current.flatMap(Phrase.init(current:)) != nil)
-    facts.note(.popUp, if: rare.hasPopup.flatMap(Phrase.init(popUp:)) != nil)
-    facts.note(.errorMessage, if: rare.errorMessage?.spoken != nil)
-    facts.note(.described, if: rare.description?.spoken != nil)
-    facts.note(.roleDescribed, if: rare.roleDescription?.spoken != nil)
-    facts.note(.unknownRole, if: subject.node.role == .unknown && rare.roleName?.spoken != nil)
-    facts.note(.unknownTraits, if: rare.unknownTraits != nil)
-    facts.note(.actions, if: rare.actions?.isEmpty == false)
-    facts.note(.drag, if: rare.drag?.isEmpty == false)
-    facts.note(.rotors, if: rare.rotors?.isEmpty == false)
-    guard let content = rare.customContent else { return }
-    facts.note(.moreContent, if: subject.hasMoreContent)
-    facts.note(
-      .importantContent, if: content.contains { $0.isImportant && $0.words != nil })
   }
 }
 
@@ -275,18 +208,3 @@ extension Traits {
     .keyboardKey, .toggleButton, .tabBarItem, .backButton, .popupButton, .radioButton, .menuItem,
   ]
 }
-
-/// For each bit of traits the fact that it is.
-private let factsOfTraits: [FactSet] = {
-  let pairs: [(trait: Traits, fact: Fact)] = [
-    (.button, .button), (.selected, .selected), (.notEnabled, .dimmed), (.link, .link),
-    (.visited, .visited), (.image, .image), (.header, .header), (.adjustable, .adjustable),
-    (.searchField, .searchField), (.popupButton, .popUpButton), (.radioButton, .radioButton),
-    (.menuItem, .menuItem), (.backButton, .backButton), (.keyboardKey, .keyboardKey),
-    (.pickerElement, .pickerItem), (.secureTextField, .secure), (.textArea, .textArea),
-    (.isEditing, .editing),
-  ]
-  var facts: [FactSet] = Array(repeating: [], count: UInt64.bitWidth)
-  for (trait, fact) in pairs { facts[trait.rawValue.trailingZeroBitCount].insert(fact) }
-  return facts
-}()

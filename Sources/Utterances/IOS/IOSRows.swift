@@ -4,18 +4,20 @@
 import SpeechModel
 import TreeModel
 
-typealias IOSRow = RuleRow<IOSRule>
-typealias IOSList = RuleList<IOSRule>
+typealias IOSRow = RuleRow<IOSRule, ElementWords<IOSWords>>
+typealias IOSList = RuleList<IOSRule, ElementWords<IOSWords>>
+private typealias Shared = SharedRows<IOSRule, IOSWords>
 
 /// What VoiceOver on iOS says of an element, row by row, from the first word to the last.
 enum IOSRows {
   /// An element of an app.
   static let app = list(
-    [selected],
+    .iosApp,
+    [Shared.selected],
     typeWords(when: [.controlsBefore], onPage: false),
     [
       IOSRow(
-        .rowHeader, .header, .rowHeaders, when: [.cell, .rowKnown, .firstInRow],
+        .rowHeader, .header, .own(.rowHeaders), when: [.cell, .rowKnown, .firstInRow],
         from: .member("cell")),
       columnHeader,
     ],
@@ -24,24 +26,24 @@ enum IOSRows {
     spans,
     [row.only(when: [.firstInRow]), column],
     values,
-    [content, hintAsLabel],
+    [Shared.content, Shared.hintAsLabel],
     [
-      current,
-      required,
-      invalid,
-      IOSRow(.busy, .state, .phrase(.busy), when: [.busy], from: .member("busy")),
+      Shared.current,
+      Shared.required,
+      Shared.invalid,
+      Shared.busy,
       readOnly,
-      dimmed.only(unless: [.dimmedInTabBarView]),
-      popUpKind.only(unless: [.popUpButton, .comboBox]),
+      Shared.dimmed.only(unless: [.dimmedInTabBarView]),
+      Shared.popUpKind.only(unless: [.popUpButton, .comboBox]),
     ],
     typeWords(when: [.controlsAfter], onPage: false, isAfterCell: true, withStates: true),
     place.only(when: [.saysPlaces]),
     [
-      IOSRow(.listStart, .position, .edges(.starts), when: [.saysPlaces, .startsContainer]),
-      IOSRow(.listEnd, .position, .edges(.ends), when: [.saysPlaces, .endsContainer]),
+      IOSRow(.listStart, .position, .own(.edges(.starts)), when: [.saysPlaces, .startsContainer]),
+      IOSRow(.listEnd, .position, .own(.edges(.ends)), when: [.saysPlaces, .endsContainer]),
     ],
     [
-      authoredHint,
+      Shared.hint,
       IOSRow(
         .description, .hint, .description, when: [.saysHints, .described],
         from: .member("description")),
@@ -62,17 +64,19 @@ enum IOSRows {
   /// Safari passes the states of a page separately from the traits, and VoiceOver says them behind
   /// the role (decision 21).
   static let page = list(
-    [selected],
+    .iosPage,
+    [Shared.selected],
     typeWords(when: [.controlsBefore], onPage: true),
     [
       columnHeader,
       IOSRow(
-        .rowHeader, .header, .rowHeadersBefore, when: [.cell, .entersRow], from: .member("cell")),
+        .rowHeader, .header, .own(.rowHeadersBefore), when: [.cell, .entersRow],
+        from: .member("cell")),
     ],
     typeWords(when: [.separator, .controlsAfter], onPage: true),
     [
       IOSRow(
-        .revision, .trait, .revision, when: [.changedText], unless: [.controlsOff],
+        .revision, .trait, .own(.revision), when: [.changedText], unless: [.controlsOff],
         from: .member("role")),
       IOSRow(.listMarker, .label, .marker, when: [.bulletMarker], from: .member("label")),
     ],
@@ -102,22 +106,22 @@ enum IOSRows {
         .secretCount, .value, .characterCount, when: [.saysValues, .secretCount],
         from: .member("text")),
       IOSRow(
-        .colorName, .value, .colorName, when: [.saysValues, .color], from: .member("value")),
-      IOSRow(.dateWords, .value, .date, when: [.saysValues, .date], from: .member("value")),
+        .colorName, .value, .own(.colorName), when: [.saysValues, .color], from: .member("value")),
+      IOSRow(.dateWords, .value, .own(.date), when: [.saysValues, .date], from: .member("value")),
       IOSRow(
-        .rangeValue, .value, .number, when: [.saysValues, .numberAndPercent],
+        .rangeValue, .value, .own(.number), when: [.saysValues, .numberAndPercent],
         from: .member("range")),
       IOSRow(
-        .rangePercent, .value, .percent, when: [.saysValues, .numberAndPercent],
+        .rangePercent, .value, .own(.percent), when: [.saysValues, .numberAndPercent],
         from: .member("range")),
     ],
     values.only(unless: [.secretCount, .color, .date, .numberAndPercent]),
-    [content, hintAsLabel],
+    [Shared.content, Shared.hintAsLabel],
     [
-      current,
-      IOSRow(.busy, .state, .phrase(.busy), when: [.busy, .leaf], from: .member("busy")),
+      Shared.current,
+      Shared.busy.only(when: [.leaf]),
       readOnly,
-      dimmed,
+      Shared.dimmed,
       IOSRow(
         .dimmed, .state, .phrase(.dimmed), when: [.separator], unless: [.dimmed],
         from: .member("traits")),
@@ -127,34 +131,35 @@ enum IOSRows {
       IOSRow(
         .revision, .trait, .phrase(.highlighted), when: [.highlighted], unless: [.controlsOff],
         from: .member("role")),
-      popUpKind,
+      Shared.popUpKind,
       IOSRow(
-        .listPosition, .position, .listPosition, when: [.saysPlaces, .placeInList],
+        .listPosition, .position, .listPlace, when: [.saysPlaces, .placeInList],
         from: .member("role")),
     ],
     pressedStates,
     toggleStates.only(unless: [.pressable]),
-    expansion.only(when: [.tellsExpansion]),
+    Shared.expansion.only(when: [.tellsExpansion]),
     editing,
     // VoiceOver says no place of the items of a menu or a list box.
     place.only(when: [.saysPlaces], unless: [.menuItem, .option]),
     pageFaults,
     [
-      required,
+      Shared.required,
       IOSRow(
-        .listStart, .position, .edges(.pageStarts),
+        .listStart, .position, .own(.edges(.pageStarts)),
         when: [.saysPlaces, .saysStarts, .startsContainer]),
       IOSRow(
         .formStart, .position, .phrase(.formStart),
         when: [.saysPlaces, .saysStarts, .startsContainer, .inLegend], from: .member("role")),
       IOSRow(
-        .listEnd, .position, .edges(.pageEnds), when: [.saysPlaces, .saysEnds, .endsContainer]),
+        .listEnd, .position, .own(.edges(.pageEnds)),
+        when: [.saysPlaces, .saysEnds, .endsContainer]),
       IOSRow(
         .roleWord, .trait, .phrase(.term), when: [.saysPlaces, .term], from: .member("role")),
       IOSRow(
         .roleWord, .trait, .phrase(.description), when: [.saysPlaces, .definition],
         from: .member("role")),
-      authoredHint,
+      Shared.hint,
     ],
     // A double tap or a flick does one of these.
     automaticHints(
@@ -173,24 +178,27 @@ enum IOSRows {
 
   private static func silence(onPage: Bool) -> [IOSList] {
     [
-      list(values),
-      list(typeWords(when: [.controlsOff], onPage: onPage)),
-      list([
-        IOSRow(.roleWord, .trait, .unspokenWord, when: [.unspokenWord], from: .member("role"))
-      ]),
-      list([IOSRow(.nothingToSay, .label, .phrase(.blank))]),
+      list(onPage ? .iosPageSilentValue : .iosAppSilentValue, values),
+      list(
+        onPage ? .iosPageSilentType : .iosAppSilentType,
+        typeWords(when: [.controlsOff], onPage: onPage)),
+      list(
+        onPage ? .iosPageSilentRole : .iosAppSilentRole,
+        [
+          IOSRow(
+            .roleWord, .trait, .own(.unspokenWord), when: [.unspokenWord], from: .member("role"))
+        ]),
+      list(onPage ? .iosPageSilence : .iosAppSilence, [Shared.blank]),
     ]
   }
 
   // MARK: Changes
 
   /// What is wrong with the content of an element of a page: of a choice, Safari does not pass this on.
-  static let pageFault = list(pageFaults)
+  static let pageFault = list(.iosPageFault, pageFaults)
 
   private static let pageFaults = [
-    IOSRow(
-      .invalid, .state, .invalidKind, when: [.invalid], unless: [.popUpRole],
-      from: .member("invalid")),
+    Shared.invalidKind.only(unless: [.popUpRole]),
     IOSRow(
       .errorMessage, .state, .errorMessage, when: [.invalid, .errorMessage], unless: [.popUpRole],
       from: .member("errorMessage")),
@@ -198,64 +206,53 @@ enum IOSRows {
 
   /// That an element of a page expands or collapses: its name, and in a heading its type words.
   static let pageExpansion = list(
-    label, typeWords(when: [.inHeading], onPage: true), expansion)
+    .iosPageExpansion,
+    label, typeWords(when: [.inHeading], onPage: true), Shared.expansion)
 
   /// The element of a live region: its name and its value.
   static let announcement = list(
+    .iosAnnouncement,
     [
       IOSRow(.label, .label, .marker, when: [.bulletMarker], from: .member("label")),
       IOSRow(
         .label, .label, .label, when: [.backButton], unless: [.named, .bulletMarker],
         from: .member("label")),
     ],
-    [nameItself].only(unless: [.bulletMarker]), values.only(unless: [.bulletMarker]))
+    [Shared.name].only(unless: [.bulletMarker]), values.only(unless: [.bulletMarker]))
 
   /// The name of what is around the element.
-  static let nameAround = list([labelAround])
+  static let nameAround = list(.iosNameAround, [Shared.labelAround])
 
   /// The name alone, the value alone, and states alone.
-  static let name = list(label)
-  static let value = list(values)
-  static let toggleState = list(toggleStates)
-  static let pressedState = list(pressedStates)
-  static let expandedState = list(expansion)
-  static let invalidState = list([invalid])
+  static let name = list(.iosName, label)
+  static let value = list(.iosValue, values)
+  static let toggleState = list(.iosToggle, toggleStates)
+  static let pressedState = list(.iosPressed, pressedStates)
+  static let expandedState = list(.iosExpansion, Shared.expansion)
+  static let invalidState = list(.iosFault, [Shared.invalid])
 
   /// A selection: what distinguishes the members of a series.
   static let selection = list(
-    [selected], label, values.only(unless: [.named, .namedByWhatIsAround]), place)
+    .iosSelection,
+    [Shared.selected], label, values.only(unless: [.named, .namedByWhatIsAround]), place)
+
+  /// All lists, in the order of their names.
+  static let all =
+    [app] + silenceInApp + [page] + silenceOnPage + [
+      name, value, toggleState, pressedState, expandedState, pageExpansion, invalidState,
+      pageFault, selection, announcement, nameAround,
+    ]
 
   // MARK: Parts
 
-  private static let selected = IOSRow(
-    .selected, .selected, .phrase(.selected), when: [.selected], from: .member("traits"))
+  private static let label = [Shared.name, Shared.labelAround]
 
-  private static let nameItself = IOSRow(
-    .label, .label, .label, when: [.named], from: .member("label"))
-
-  private static let labelAround = IOSRow(
-    .labelAround, .label, .labelAround, when: [.namedByWhatIsAround], from: .member("label"))
-
-  private static let label = [nameItself, labelAround]
-
-  private static let values = [
-    IOSRow(.value, .value, .value, when: [.valueOfToggle], from: .member("value")),
-    IOSRow(.value, .value, .value, when: [.plainValue], from: .member("value")),
-    IOSRow(.quality, .value, .quality, when: [.quality], from: .member("quality")),
-    IOSRow(.secureValue, .value, .bullets, when: [.secretValue], from: .text),
-    IOSRow(.textValue, .value, .text, when: [.text], from: .member("text")),
-    IOSRow(.textValue, .value, .value, when: [.textInValue], from: .member("value")),
-    IOSRow(.placeholder, .value, .placeholder, when: [.placeholder], from: .member("text")),
-    IOSRow(.rangeValue, .value, .range, when: [.rangeValue], from: .member("range")),
-  ].only(when: [.saysValues])
-
-  private static let content = IOSRow(
-    .content, .content, .importantContent, when: [.saysContent, .importantContent],
-    from: .member("customContent"))
-
-  /// The hint of an element with nothing else to say.
-  private static let hintAsLabel = IOSRow(
-    .hintPromotion, .label, .hint, when: [.hintIsLabel], from: .member("hint"))
+  private static let values =
+    Shared.values + [
+      IOSRow(
+        .placeholder, .value, .placeholder, when: [.saysValues, .placeholder],
+        from: .member("text"))
+    ]
 
   private static let toggleStates =
     [(Fact.on, Phrase.checked, Phrase.on), (.off, .unchecked, .off), (.mixed, .mixed, .mixed)]
@@ -266,7 +263,7 @@ enum IOSRows {
         IOSRow(
           .toggleState, .state, .phrase(plain), when: [state], unless: [.checkable], from: .toggle),
       ]
-    } + [IOSRow(.rawState, .state, .value, when: [.rawState], from: .member("value"))]
+    } + [Shared.rawState]
 
   private static let pressedStates = [
     IOSRow(.pressed, .state, .phrase(.pressed), when: [.pressedOn], from: .member("pressed")),
@@ -274,67 +271,48 @@ enum IOSRows {
     IOSRow(.pressed, .state, .phrase(.mixed), when: [.pressedMixed], from: .member("pressed")),
   ].only(when: [.pressable])
 
-  private static let expansion = [
-    IOSRow(.expanded, .state, .phrase(.expanded), when: [.isExpanded], from: .member("expanded")),
-    IOSRow(.expanded, .state, .phrase(.collapsed), when: [.isCollapsed], from: .member("expanded")),
-  ]
-
   private static let editing = [
     IOSRow(.editing, .state, .phrase(.isEditing), when: [.editing], from: .member("traits")),
-    IOSRow(.caret, .state, .caret, when: [.editing], from: .member("text")),
+    IOSRow(.caret, .state, .own(.caret), when: [.editing], from: .member("text")),
   ]
-
-  private static let current = IOSRow(
-    .current, .state, .currentKind, when: [.current], from: .member("current"))
 
   private static let readOnly = IOSRow(
     .readOnly, .state, .phrase(.readOnly), when: [.readOnly, .textInput],
     from: .member("readOnly"))
 
-  private static let dimmed = IOSRow(
-    .dimmed, .state, .phrase(.dimmed), when: [.dimmed], from: .member("traits"))
-
-  private static let required = IOSRow(
-    .required, .state, .phrase(.required), when: [.required], from: .member("required"))
-
-  private static let invalid = IOSRow(
-    .invalid, .state, .phrase(.invalid), when: [.invalid], from: .member("invalid"))
-
-  private static let popUpKind = IOSRow(
-    .popUpKind, .state, .popUpKind, when: [.popUp], from: .member("hasPopup"))
-
   /// The position in a series: given, or counted.
   private static let place = [
-    IOSRow(.position, .position, .position, when: [.position], from: .member("position")),
-    IOSRow(.tabPosition, .position, .tabPosition, when: [.placeInTabBar]),
     IOSRow(
-      .seriesPosition, .position, .seriesPosition, when: [.placeInSeries], from: .member("role")),
+      .position, .position, .position(.position), when: [.position], from: .member("position")),
+    IOSRow(.tabPosition, .position, .place(.position), when: [.placeInTabBar]),
+    IOSRow(
+      .seriesPosition, .position, .place(.position), when: [.placeInSeries], from: .member("role")),
   ]
 
   // MARK: Cells
 
   private static let columnHeader = IOSRow(
-    .columnHeader, .header, .columnHeaders, when: [.cell], from: .member("cell"))
+    .columnHeader, .header, .own(.columnHeaders), when: [.cell], from: .member("cell"))
 
   /// The kind of header that a cell is, before its place.
   private static let headerOfCell = IOSRow(
-    .roleWord, .trait, .headerWord, when: [.controlsAfter, .cell, .headerWord],
+    .roleWord, .trait, .own(.headerWord), when: [.controlsAfter, .cell, .headerWord],
     unless: [.roleDescribed], from: .member("role"))
 
   private static let spans = [
     IOSRow(
-      .rowSpan, .position, .rowSpan, when: [.cell, .rowKnown, .severalRows],
+      .rowSpan, .position, .own(.rowSpan), when: [.cell, .rowKnown, .severalRows],
       from: .member("cell")),
     IOSRow(
-      .columnSpan, .position, .columnSpan, when: [.cell, .columnKnown, .severalColumns],
+      .columnSpan, .position, .own(.columnSpan), when: [.cell, .columnKnown, .severalColumns],
       from: .member("cell")),
   ]
 
   private static let row = IOSRow(
-    .row, .position, .row, when: [.cell, .rowKnown], from: .member("cell"))
+    .row, .position, .own(.row), when: [.cell, .rowKnown], from: .member("cell"))
 
   private static let column = IOSRow(
-    .column, .position, .column, when: [.cell, .columnKnown], from: .member("cell"))
+    .column, .position, .own(.column), when: [.cell, .columnKnown], from: .member("cell"))
 
   // MARK: Type words
 
@@ -353,20 +331,17 @@ enum IOSRows {
       types(rows.compactMap(\.self).only(unless: [.roleDescribed]))
     }
     return concatenated(
-      types([
-        IOSRow(
-          .roleDescription, .trait, .roleDescription, when: [.roleDescribed],
-          from: .member("roleDescription"))
-      ]),
+      types([Shared.roleDescription]),
       nouns(
         IOSRow(
           .checkbox, .trait, .phrase(.checkbox), when: [.roleWord, .checkboxWord],
           from: .member("role")),
         IOSRow(
-          .roleWord, .trait, .roleWord, when: [.roleWord], unless: [.checkboxWord],
+          .roleWord, .trait, .own(.roleWord), when: [.roleWord], unless: [.checkboxWord],
           from: .member("role")),
         IOSRow(
-          .roleWord, .trait, .headerWord, when: [.headerWord], unless: isAfterCell ? [.cell] : [],
+          .roleWord, .trait, .own(.headerWord), when: [.headerWord],
+          unless: isAfterCell ? [.cell] : [],
           from: .member("role")),
         IOSRow(
           .popUpButton, .trait, .phrase(.popUpButton), when: [.popUpButton],
@@ -380,9 +355,7 @@ enum IOSRows {
           from: .trait(.button)),
         IOSRow(
           .backButton, .trait, .phrase(.backButton), when: [.backButton], from: .member("traits")),
-        IOSRow(
-          .keyboardKey, .trait, .phrase(.keyboardKey), when: [.keyboardKey, .saysKeys],
-          from: .member("traits")),
+        Shared.keyboardKey,
         onPage
           ? IOSRow(
             .toggleButton, .trait, .phrase(.toggleButton), when: [.pressable],
@@ -408,7 +381,7 @@ enum IOSRows {
       // On a page, a link that consists of a picture is a link first.
       onPage ? types(wordsAround.only(when: [.image])) : [],
       nouns(
-        IOSRow(.heading, .trait, .heading, when: [.header], from: .trait(.header)),
+        IOSRow(.heading, .trait, .heading, when: [.header], from: .headingLevel),
         IOSRow(
           .link, .trait, .phrase(.visitedLink), when: [.link, .visited], from: .trait(.link)),
         IOSRow(
@@ -423,13 +396,10 @@ enum IOSRows {
         IOSRow(
           .searchField, .trait, .phrase(.searchField), when: [.searchField],
           from: .trait(.searchField)),
-        IOSRow(.unknownRole, .trait, .unknownRole, when: [.unknownRole], from: .member("role"))),
-      types([
-        IOSRow(
-          .unknownTrait, .trait, .unknownTraits, when: [.unknownTraits], from: .member("traits"))
-      ]),
+        Shared.unknownRole),
+      types([Shared.unknownTraits]),
       types(wordsAround.only(unless: onPage ? [.image] : [])),
-      withStates ? expansion : [])
+      withStates ? Shared.expansion : [])
   }
 
   /// The words of an enclosing heading and link, the inner one first.
@@ -446,10 +416,6 @@ enum IOSRows {
   ]
 
   // MARK: Hints and notices
-
-  private static let authoredHint = IOSRow(
-    .hint, .hint, .hint, when: [.saysHints, .hint], unless: [.hintIsLabel, .hintReplaced],
-    from: .member("hint"))
 
   private static let toggleHint = IOSRow(
     .toggleHint, .hint, .phrase(.toggleHint), when: [.switchable])
@@ -476,7 +442,7 @@ enum IOSRows {
   private static func automaticHints(_ rows: [IOSRow]) -> [IOSRow] {
     (rows + [
       IOSRow(.dragHint, .hint, .phrase(.dragHint), when: [.drag], from: .member("drag")),
-      IOSRow(.rotorHint, .hint, .rotors, when: [.rotors], from: .member("rotors")),
+      IOSRow(.rotorHint, .hint, .own(.rotors), when: [.rotors], from: .member("rotors")),
     ]).only(when: [.saysAutomaticHints], unless: [.dimmed])
   }
 
@@ -489,7 +455,9 @@ enum IOSRows {
       when: [.saysContent, .moreContent], from: .member("customContent")),
   ]
 
-  private static func list(_ parts: [IOSRow]...) -> IOSList { IOSList(parts.flatMap(\.self)) }
+  private static func list(_ name: RuleListName, _ parts: [IOSRow]...) -> IOSList {
+    IOSList(name, parts)
+  }
 
   private static func concatenated(_ parts: [IOSRow]...) -> [IOSRow] { parts.flatMap(\.self) }
 }

@@ -120,13 +120,8 @@ extension MacComposition {
 
   /// Says an element without containers.
   mutating func composeItem(from previous: Int? = nil) {
-    if isOnPage {
-      manner = .interaction
-      sayElementOnPage(from: previous)
-    } else {
-      sayElement(from: previous)
-    }
+    if isOnPage { manner = .interaction }
+    sayElement(from: previous)
     sayHelp()
-    sayInstructions()
   }
 }

@@ -6,21 +6,23 @@ import TreeModel
 
 /// Composes one utterance in the style of the Mac.
 ///
-/// `sayElement(from:)` determines the order of the parts; each part has its own file.
+/// `MacRows` and `MacContainerRows` have the rules and their order, `MacFacts` what they rest on.
 struct MacComposition: Composition, ~Copyable {
   typealias StyleRule = MacRule
+  typealias OwnWords = MacWords
+  typealias OwnContainerWords = MacContainerWords
 
   let screen: CompositionContext
   /// The element, if the utterance is about one; nil for a container.
   let stop: Int?
   let subject: Subject
   var segments: [Segment] = []
-  /// Whether to say values: because of the settings, or because there is nothing else to say.
-  var saysValues: Bool
-  var change: StateChange?
-  var hintIsName = false
   let word: MacRoleDescription?
-  var move = TableMove()
+  /// The cell of a data table that begins with the element.
+  var cell: TableCell?
+  var facts: FactSet = []
+  var found = FoundWords()
+  var change: StateChange?
   /// How the user came to it; only pages differ.
   var manner = Manner.cursor
   /// Where the cursor was before, on a page.
@@ -45,7 +47,6 @@ struct MacComposition: Composition, ~Copyable {
     subject = Subject(node, in: screen, isOnPage: isOnPage)
     word = Self.word(
       of: subject, isTab: stop.flatMap(screen.tabBar) != nil, isOnPage: isOnPage)
-    saysValues = screen.options.values
     segments.reserveCapacity(8)
   }
 
@@ -57,59 +58,113 @@ struct MacComposition: Composition, ~Copyable {
   /// Says the element, and the containers that the cursor leaves and enters.
   mutating func compose(from previous: Int?) {
     guard let stop else { return }
-    if change == .value {
-      if subject.isToggle { sayChange() } else { sayNewValue() }
-      return
-    }
-    // Nothing of it is said.
+    if change == .value { return sayNewValue() }
     if change == .selection, isMenuItem { return }
-    if isOnPage { return composeOnPage(from: previous) }
-    let (left, entered) = screen.crossing(from: previous, to: stop)
-    // On a page, the cursor has already been at the ends.
-    let passed = left.filter { !screen.order.containers[$0].isOnPage }
-    sayCrossing((passed, entered)) { $0.sayElement(from: previous) }
+    if isOnPage {
+      if change != nil { return composeChange() }
+      sayCrossing(crossing(to: screen.order.stops[stop].container)) {
+        $0.sayElement(from: previous)
+      }
+    } else {
+      let (left, entered) = screen.crossing(from: previous, to: stop)
+      // On a page, the cursor has already been at the ends.
+      let passed = left.filter { !screen.order.containers[$0].isOnPage }
+      sayCrossing((passed, entered)) { $0.sayElement(from: previous) }
+    }
     sayHelp()
-    sayInstructions()
   }
 
+  /// Whether it is an item of a menu, whose selection is not said.
+  private var isMenuItem: Bool {
+    [.menuitem, .menuitemcheckbox, .menuitemradio].contains(subject.node.role)
+  }
+
+  /// Says the element, without containers and help.
   mutating func sayElement(from previous: Int?) {
     let first = segments.count
-    move = findMove(from: previous)
-    // A new row inside a table precedes its content.
-    if move.isInside, move.changesRow { sayRow() }
-    sayHeaders()
-    sayChange()
-    sayWordsAround()
-    let isFirst = word?.place == .first || word?.rule == .textArea || options.controls == .before
-    if isFirst { sayWord() }
-    let hasValue = sayText()
-    sayNameAndDescription(hasValue: hasValue)
-    sayImportantContent()
-    sayStates()
-    if !isFirst { sayWord() }
-    sayUnknownTraits()
-    sayBlank()
-    sayPosition()
-    sayPlaceInTable()
-    if segments.count == first { breakSilence() }
+    findFacts(from: previous)
+    guard isOnPage else {
+      say(MacRows.app)
+      return breakSilence(from: first)
+    }
+    if isHeadingSearch, subject.node.role == .summary, subject.node.headingLevel > 0 {
+      forgetValue()
+      return say(MacRows.headingOfSummary)
+    }
+    say(MacRows.page)
+    breakSilence(from: first)
   }
 
-  /// Says the role or "blank" if the settings leave nothing else.
-  mutating func breakSilence() {
-    let count = segments.count
-    saysValues = true
-    _ = sayValue()
-    if segments.count == count, let word { say(.trait, phrase: text(of: word), word.rule, "role") }
-    if segments.count == count { say(.label, .blank, .nothingToSay) }
+  /// Says the value, the role or "blank" if the settings leave nothing else.
+  private mutating func breakSilence(from first: Int) {
+    for list in MacRows.silence {
+      if segments.count > first { return }
+      say(list, also: [.saysValues])
+    }
   }
+
+  mutating func sayHelp() { say(isOnPage ? MacRows.helpOnPage : MacRows.help) }
 
   /// Says only the name and the role, in the order of the caption panel.
   mutating func sayCaption() {
-    if let label = subject.node.label?.spoken {
-      say(.label, label, .label, "label")
-    } else if !sayLabelAround() {
-      _ = sayValue()
+    findFacts()
+    say(MacRows.caption)
+  }
+
+  /// Returns what VO-F3 and VO-F4 call an element of a page: its value, name, states and role.
+  mutating func captionOnPage() -> String {
+    manner = .whereabouts
+    // The name of an item in a menu says enough.
+    if word?.phrase == .menuItem { sayNameAlone() } else { sayElement(from: nil) }
+    defer { segments.removeAll() }
+    return segments.reduce("") { text, segment in
+      let isPlace = segment.kind == .position && segment.text.first != "("
+      let mark = isPlace ? book[.listMark] : " "
+      return text.isEmpty ? segment.text : text + mark + segment.text
     }
-    sayWord()
+  }
+
+  mutating func sayNameAlone() {
+    findFacts()
+    forgetValue()
+    say(MacRows.nameOfItem)
+  }
+
+  // MARK: Changes
+
+  /// Says an element of a page after a change of its state: what is on or selected first.
+  private mutating func composeChange() {
+    manner = .change
+    findFacts()
+    if change != .expansion { say(MacRows.change) }
+    if word?.phrase == .toggleButton, change != .expansion { return }
+    sayElement(from: nil)
+  }
+
+  /// Says only the value, or the state of a toggle, regardless of the settings.
+  private mutating func sayNewValue() {
+    findFacts()
+    if subject.isToggle { return say(MacRows.changedToggle) }
+    let first = segments.count
+    say(isOnPage ? MacRows.newValueOnPage : MacRows.newValue, also: [.saysValues])
+    attribute(to: .justChanged, from: first)
+  }
+
+  /// Says only a value that the element gets.
+  mutating func sayNewValue(_ range: ValueRange) {
+    if isOnPage, subject.node.role == .slider,
+      let number = NumberFormat(book: book).number(of: range)
+    {
+      say(.value, phrase: number, .justChanged, "range")
+    } else if let words = words(for: range) {
+      say(.value, words, .justChanged, "range")
+    }
+  }
+
+  /// Says the element of a live region: its name and its value, or else what is around it.
+  mutating func sayAnnouncement() {
+    findFacts()
+    say(MacRows.announcement)
+    if segments.isEmpty { say(MacRows.nameAround) }
   }
 }

@@ -14,7 +14,7 @@ extension MacComposition {
     let isEntering = origin.map { !isInside($0, place) } ?? true
     sayCrossing(crossing(to: place.outer)) {
       $0.sayStart(of: container)
-      if isEntering { $0.sayItemPlace(of: place.node, in: place.outer) }
+      if isEntering { $0.sayItemPlace(of: place) }
     }
     sayContainerHint(of: container)
     sayEdgeInstruction(of: container, isEntering: isEntering, isEnd: false)
@@ -58,111 +58,30 @@ extension MacComposition {
     )
   }
 
-  /// Says the words of a container at its start; those of lists and menus precede the name.
-  private mutating func sayStart(of container: Int) {
+  /// Says the words of a container at its start.
+  private mutating func sayStart(of index: Int) {
     let first = segments.count
-    let node = screen.node(ofContainer: container)
-    let language = screen.language(of: container)
-    let isFirst = isWordFirst(of: container)
-    if isFirst { sayWord(of: container, language) }
-    sayName(of: container, node, language)
-    if !isFirst { sayWord(of: container, language) }
-    saySize(of: container, language)
-    if segments.count == first {
-      let text = text(ofContainer: container) ?? language.book[.group]
-      say(.containerEntry, phrase: text, .containerStop, "role", of: language)
-    }
+    let container = container(index, isEdge: true)
+    say(MacContainerRows.pageStart, about: container)
+    if segments.count == first { say(MacContainerRows.silence, about: container) }
   }
 
-  private func isWordFirst(of container: Int) -> Bool {
-    switch word(ofContainer: container)?.phrase {
-    case .list?, .menu?: true
-    default: false
-    }
+  private mutating func sayContainerHint(of index: Int) {
+    say(MacContainerRows.helpOfPage, about: container(index, isEdge: true))
   }
 
-  private mutating func sayName(of container: Int, _ node: Node, _ language: UtteranceLanguage) {
-    if let value = node.value?.spoken, options.values {
-      say(.containerEntry, value, .containerValue, "value", of: language)
-    }
-    if let label = node.label?.spoken {
-      say(.containerEntry, label, .containerLabel, "label", of: language)
-    }
-    if let description = node.rare?.members.description?.spoken {
-      say(
-        .containerEntry, AttributedText(description), .containerDescription, "description",
-        of: language)
-    }
+  private mutating func sayEndOnPage(of index: Int) {
+    say(MacContainerRows.pageEnd, about: container(index, isEdge: true))
   }
 
-  private mutating func sayWord(of container: Int, _ language: UtteranceLanguage) {
-    guard options.controls != .none, let text = text(ofContainer: container) else { return }
-    say(.containerEntry, phrase: text, .containerWord, "role", of: language)
-  }
-
-  private mutating func saySize(of container: Int, _ language: UtteranceLanguage) {
-    let book = language.book
-    if let size = pageSize(of: container) {
-      let counts = [
-        size.columns.map { book.text(.columns, count: $0) },
-        size.rows.map { $0 < 0 ? book[.minusOneRow] : book.text(.rows, count: $0) },
-      ].compactMap(\.self).joined(separator: book[.listMark])
-      if !counts.isEmpty {
-        say(.containerEntry, phrase: counts, .tableSize, "table", of: language)
-      }
+  /// Says the place of a list's item, which is a container.
+  private mutating func sayItemPlace(of container: ReadingOrder.Container) {
+    guard options.positions, let place = itemPlace(of: container.node, in: container.outer) else {
+      return
     }
-    guard options.counts else { return }
-    switch word(ofContainer: container)?.phrase {
-    case .list?, .descriptionList?, .menu?:
-      let count = screen.announcedCount(ofList: container)
-      let items = book.text(.items, count: count)
-      say(.containerEntry, phrase: items, .itemCount, of: language)
-    default: return
-    }
-    let level = screen.level(ofList: container)
-    if screen.order.containers[container].kind == .list, level > 1 {
-      let text = book.text(.listLevel, String(level))
-      say(.containerEntry, phrase: text, .listLevel, of: language)
-    }
-  }
-
-  /// The columns that a table has, and the rows that the page says it has; -1 if it says that it
-  /// does not know them.
-  private func pageSize(of container: Int) -> TableSize? {
-    guard options.tables, options.counts,
-      screen.order.containers[container].kind == .dataTable
-    else { return nil }
-    let given = screen.node(ofContainer: container).rare?.members.table
-    let counted = screen.countedSize(of: container)
-    if given == nil, counted == nil { return nil }
-    let rows = given.map { $0.rows ?? ($0.columns == nil ? nil : -1) } ?? counted?.rows
-    return TableSize(rows: rows, columns: counted?.columns ?? given?.columns)
-  }
-
-  private mutating func sayContainerHint(of container: Int) {
-    guard options.hints, let hint = screen.node(ofContainer: container).hint?.spoken else { return }
     say(
-      .containerEntry, hint, .containerHint, "hint", of: screen.language(of: container))
-  }
-
-  /// Says "end of" and the words of a container; those of a list or table are enough.
-  private mutating func sayEndOnPage(of container: Int) {
-    let language = screen.language(of: container)
-    let book = language.book
-    let word = word(ofContainer: container)?.phrase
-    let text =
-      switch word {
-      case .list? where text(ofContainer: container) == book[.list]: book[.endOfList]
-      case .table?, .descriptionList?, .list?:
-        book.text(.endOfContainer, text(ofContainer: container) ?? "")
-      default:
-        if let name = screen.node(ofContainer: container).label?.spoken?.text {
-          book.text(.endOfNamedContainer, name, text(ofContainer: container) ?? book[.group])
-        } else {
-          book.text(.endOfContainer, text(ofContainer: container) ?? book[.group])
-        }
-      }
-    say(.containerExit, phrase: text, .containerEnd, "role", of: language)
+      .position, phrase: book.text(.position, String(place.index), String(place.count)),
+      .itemPosition, "role")
   }
 
   // MARK: The keyboard
@@ -179,29 +98,26 @@ extension MacComposition {
       case _ where isDialog(container): sayEntry(of: container)
       case .listBox?: sayKeyboardEntry(of: container)
       case .menu? where previous != nil:
-        sayMenu(container)
+        say(MacContainerRows.menuOpens, about: self.container(container, isEdge: true))
         isOpening = true
       default: break
       }
     }
     if isOpening, word?.phrase == .menuItem {
       // The rest is said when the focus moves on.
-      sayNameAndDescription(hasValue: false)
-      sayHelp()
-      return sayInstructions()
+      sayNameAlone()
+      return sayHelp()
     }
-    sayElementOnPage(from: nil)
+    sayElement(from: nil)
     if options.containers != .off, let around = surrounding(stop) {
       if word(ofContainer: around)?.phrase == .menu {
-        sayWord(of: around, screen.language(of: around))
-        sayName(of: around, screen.node(ofContainer: around), screen.language(of: around))
+        say(MacContainerRows.menuAround, about: container(around, isEdge: true))
       } else if surrounding(previous) != around {
         if previous != nil { sayLegend(of: around) }
         sayStart(of: around)
       }
     }
     sayHelp()
-    sayInstructions()
   }
 
   /// Says a container that itself has the keyboard focus, after what is around it.
@@ -216,13 +132,6 @@ extension MacComposition {
     sayStart(of: container)
     sayContainerHint(of: container)
     sayEdgeInstruction(of: container, isEntering: false, isEnd: false)
-  }
-
-  /// Says a menu that opens.
-  private mutating func sayMenu(_ container: Int) {
-    let language = screen.language(of: container)
-    sayWord(of: container, language)
-    saySize(of: container, language)
   }
 
   /// Returns the innermost container around a stop, if it follows its items.
@@ -256,7 +165,28 @@ extension MacComposition {
       screen.wordsInside(legend).flatMap({ $0.text.filter { !$0.isWhitespace } })
         .elementsEqual(name.text.filter { !$0.isWhitespace })
     else { return }
+    say(MacContainerRows.legend, about: self.container(container, isEdge: true))
+  }
+
+  /// Says that the cursor is at an edge of a container, and whether it goes in.
+  mutating func sayEdgeInstruction(of container: Int, isEntering: Bool, isEnd: Bool) {
+    guard options.spokenHints == .all else { return }
+    let language = screen.language(of: container)
+    let word = word(ofContainer: container)?.phrase
+    let noun = text(ofContainer: container) ?? language.book[.group]
+    let node = screen.node(ofContainer: container)
+    let isLandmark = screen.order.containers[container].kind == .landmark
+    let isPlain = word == .list || word == .table || word == .descriptionList
+    let name = isLandmark || isEnd && !isPlain ? node.label?.spoken?.text : nil
+    let phrase: Phrase =
+      beginsWithVowel(noun)
+      ? isEntering ? .currentlyInVowel : .currentlyOnVowel
+      : isEntering ? .currentlyIn : .currentlyOn
+    let text = language.book.text(phrase, noun)
     say(
-      .containerEntry, name, .containerLabel, "label", of: screen.language(of: container))
+      .hint, phrase: name.map { $0 + " " + text } ?? text, .instruction, "role", of: language)
+    if word == .list, !isEntering, !isEnd {
+      say(.hint, phrase: language.book[.moveInList], .action, of: language)
+    }
   }
 }

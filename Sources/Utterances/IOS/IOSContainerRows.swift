@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+typealias IOSContainerRow = RuleRow<IOSRule, ContainerWords<IOSContainerWords>>
+typealias IOSContainerList = RuleList<IOSRule, ContainerWords<IOSContainerWords>>
+
+/// What VoiceOver on iOS says of a container, row by row.
+enum IOSContainerRows {
+  // MARK: The cursor enters and leaves (rules 4.1, 16.3 to 16.5)
+
+  /// A container of an app.
+  static let entry = list(
+    .iosContainerEntry,
+    [
+      entry(.containerRole, .phrase(.alert), when: [.alert], from: .member("role")),
+      name,
+      entry(.containerValue, .value, when: [.saysValues, .plainValue], from: .member("value")),
+      entry(.tableSize, .rows, when: [.sizedInRows], from: .member("table")),
+      entry(.tableSize, .columns, when: [.sizedInColumns], from: .member("table")),
+      entry(.containerHint, .hint, when: [.saysHints, .hint], from: .member("hint")),
+    ])
+
+  /// A container of a page: its name, unless the element has it, too.
+  static let pageEntry = list(.iosPageContainerEntry, [name.only(unless: [.namedLikeElement])])
+
+  /// A modal dialog of a page, in which the cursor begins.
+  static let opening = list(
+    .iosDialogOpening,
+    [
+      name,
+      entry(.containerRole, .phrase(.webAlertDialog), when: [.alert], from: .member("role")),
+      entry(.containerRole, .phrase(.webDialog), unless: [.alert], from: .member("role")),
+    ])
+
+  /// A container of an app that was announced; a table without a name may have been.
+  static let exit = list(
+    .iosContainerExit,
+    [
+      IOSContainerRow(
+        .containerEnd, .containerExit, .phraseAboutName(.containerEnd), when: [.named],
+        from: .member("label")),
+      IOSContainerRow(
+        .containerEnd, .containerExit, .own(.endOfTable), when: [.announcedTable], unless: [.named]),
+    ])
+
+  // MARK: With the first and the last element
+
+  /// The start of a container of an app.
+  static let start = list(
+    .iosContainerStart,
+    [
+      row(.listStart, .phrase(.listStart), when: [.listContainer]),
+      kind(.landmark), row(.landmark, .phrase(.landmark), when: [.landmark]),
+    ])
+
+  /// The end of a container of an app.
+  static let end = list(
+    .iosContainerEnd,
+    [
+      row(.listEnd, .phrase(.listEnd), when: [.listContainer]),
+      row(.landmarkEnd, .phrase(.landmarkEnd), when: [.landmark]),
+    ])
+
+  /// The start of a container of a page.
+  static let pageStart = list(
+    .iosPageContainerStart,
+    [
+      row(.listStart, .phrase(.listStart), when: [.listContainer]),
+      row(
+        .listStart, .phrase(.descriptionList), when: [.descriptionListContainer],
+        from: .member("role")),
+      nameOfLandmark, kind(.landmark),
+      row(.landmark, .phrase(.landmark), when: [.landmark]),
+      nameOfOther,
+      row(.tableStart, .phrase(.tableStart), when: [.tableOfPage]),
+      row(
+        .tableSize, .own(.rowsAndColumns), when: [.tableOfPage, .sizedInRows, .sizedInColumns],
+        from: .member("table")),
+    ])
+
+  /// The end of a container of a page.
+  static let pageEnd = list(
+    .iosPageContainerEnd,
+    [
+      row(.listEnd, .phrase(.listEnd), when: [.listContainer]),
+      row(
+        .listEnd, .phrase(.descriptionListEnd), when: [.descriptionListContainer],
+        from: .member("role")),
+      row(.landmarkEnd, .phrase(.landmarkEnd), when: [.landmark]),
+      row(.landmarkEnd, .phrase(.landmarkEnd), when: [.namedLikeLandmark]),
+      nameOfLandmark, kind(.landmarkEnd), nameOfOther,
+      row(.tableEnd, .phrase(.tableEnd), when: [.tableOfPage]),
+    ])
+
+  /// All lists.
+  static let all = [entry, pageEntry, opening, exit, start, end, pageStart, pageEnd]
+
+  private static let name = entry(
+    .containerLabel, .label, when: [.named], from: .member("label"))
+
+  /// The name, unless the element has just said it.
+  private static let ownName = row(
+    .containerLabel, .label, when: [.named], unless: [.namedLikeElement], from: .member("label"))
+  private static let nameOfLandmark = ownName.only(when: [.landmark])
+  private static let nameOfOther = ownName.only(when: [.namedLikeLandmark])
+
+  /// The kind of a landmark: a role description replaces it, and is itself not said.
+  private static func kind(_ rule: IOSRule) -> IOSContainerRow {
+    row(rule, .own(.kindOfLandmark), when: [.landmark, .kindSaid], from: .member("role"))
+  }
+
+  private static func row(
+    _ rule: IOSRule, _ words: ContainerWords<IOSContainerWords>, when facts: FactSet = [],
+    unless others: FactSet = [], from source: RuleSource = .none
+  ) -> IOSContainerRow {
+    IOSContainerRow(rule, .position, words, when: facts, unless: others, from: source)
+  }
+
+  private static func entry(
+    _ rule: IOSRule, _ words: ContainerWords<IOSContainerWords>, when facts: FactSet = [],
+    unless others: FactSet = [], from source: RuleSource
+  ) -> IOSContainerRow {
+    IOSContainerRow(rule, .containerEntry, words, when: facts, unless: others, from: source)
+  }
+
+  private static func list(_ name: RuleListName, _ rows: [IOSContainerRow]) -> IOSContainerList {
+    IOSContainerList(name, [rows])
+  }
+}
+
+/// The words of rows about containers that only iOS has.
+enum IOSContainerWords: Sendable {
+  /// The kind of a landmark, such as "navigation".
+  case kindOfLandmark
+  /// "2 rows, 3 columns".
+  case rowsAndColumns
+  /// That a table without a name ends.
+  case endOfTable
+}
+
+extension IOSComposition {
+  mutating func say(
+    _ words: IOSContainerWords, _ row: borrowing ContainerRow,
+    _ container: borrowing SpokenContainer
+  ) {
+    let book = container.book
+    switch words {
+    case .kindOfLandmark: say(own: kind(ofLandmark: container).map { book[$0] }, row, container)
+    case .rowsAndColumns:
+      guard let rows = container.size?.rows, let columns = container.size?.columns else { return }
+      let text = book.text(
+        .rowsAndColumns, book.text(.rows, count: rows), book.text(.columns, count: columns))
+      say(own: text, row, container)
+    case .endOfTable: say(own: book.text(.containerEnd, book[.table]), row, container)
+    }
+  }
+
+  private func kind(ofLandmark container: borrowing SpokenContainer) -> Phrase? {
+    let kind = container.node.role.flatMap(RoleTraits.landmark)
+    return kind ?? (subject.isOnPage ? .region : nil)
+  }
+
+  // MARK: Crossing borders
+
+  /// Says which containers the cursor leaves and enters on the way from another stop.
+  mutating func cross(from previous: Int?) {
+    let (left, entered) = screen.crossing(from: previous, to: stop)
+    for index in left where !screen.isOnPage(index) {
+      say(IOSContainerRows.exit, about: containerOfApp(index))
+    }
+    for index in entered {
+      if screen.isOnPage(index) {
+        sayPageEntry(of: index, from: previous)
+      } else {
+        say(IOSContainerRows.entry, about: containerOfApp(index))
+      }
+    }
+  }
+
+  private mutating func sayPageEntry(of index: Int, from previous: Int?) {
+    let container = containerOfPage(index, in: nil)
+    if previous == nil, container.node.flags.has(.modal) {
+      say(IOSContainerRows.opening, about: container)
+    } else if PageContainer(of: container.node, container.place.kind).saysNameOnEntry {
+      say(IOSContainerRows.pageEntry, about: container)
+    }
+  }
+
+  /// Says the starts of containers at this element, outermost first, or their ends, innermost first.
+  mutating func say(_ edges: Edges) {
+    let language = subject.language
+    switch edges {
+    case .starts:
+      for index in screen.starting(at: stop) {
+        say(IOSContainerRows.start, about: containerAtEdge(index, language))
+      }
+    case .ends:
+      for index in screen.ending(at: stop) {
+        say(IOSContainerRows.end, about: containerAtEdge(index, language))
+      }
+    case .pageStarts:
+      for index in screen.starting(at: stop) {
+        say(IOSContainerRows.pageStart, about: containerOfPage(index, in: language))
+      }
+    case .pageEnds:
+      for index in screen.ending(at: stop) {
+        say(IOSContainerRows.pageEnd, about: containerOfPage(index, in: language))
+      }
+    }
+  }
+
+  // MARK: Facts
+
+  private func containerOfApp(_ index: Int) -> SpokenContainer {
+    var container = SpokenContainer(index, in: screen)
+    container.note(size: screen.announcedSize(of: index))
+    let facts = container.facts
+    let isAnnounced =
+      container.size != nil || facts.isSuperset(of: [.saysValues, .plainValue])
+      || facts.isSuperset(of: [.saysHints, .hint])
+    container.facts.note(.announcedTable, if: container.place.kind == .dataTable && isAnnounced)
+    return container
+  }
+
+  private func containerAtEdge(_ index: Int, _ language: UtteranceLanguage) -> SpokenContainer {
+    var container = SpokenContainer(index, in: screen, language: language)
+    container.facts.note(.listContainer, if: container.place.kind == .list)
+    guard container.place.kind == .landmark else { return container }
+    container.facts.insert(.landmark)
+    container.facts.note(
+      .kindSaid, if: container.node.role.flatMap(RoleTraits.landmark) != nil)
+    return container
+  }
+
+  /// - Parameter language: The language if it is not that of the container.
+  private func containerOfPage(_ index: Int, in language: UtteranceLanguage?) -> SpokenContainer {
+    var container = SpokenContainer(index, in: screen, language: language)
+    container.facts.note(
+      .namedLikeElement, if: container.node.label?.text == subject.node.label?.text)
+    switch PageContainer(of: container.node, container.place.kind) {
+    case .list: container.facts.insert(.listContainer)
+    case .descriptionList: container.facts.insert(.descriptionListContainer)
+    case .landmark:
+      container.facts.insert(.landmark)
+      container.facts.note(
+        .kindSaid, if: container.node.rare?.members.roleDescription?.spoken == nil)
+    case .named: container.facts.insert(.namedLikeLandmark)
+    case .table:
+      container.facts.insert(.tableOfPage)
+      if options.tables, options.counts { container.note(size: screen.countedSize(of: index)) }
+    case .entered, .silent: break
+    }
+    return container
+  }
+}
+
+/// How VoiceOver on iOS announces a container on a web page.
+private enum PageContainer {
+  /// With the first and the last element, by the words for its kind.
+  case list, descriptionList, table, landmark, named
+  /// By its name, before the element with which the cursor enters it.
+  case entered
+  /// Not at all.
+  case silent
+
+  init(of node: Node, _ kind: ContainerKind) {
+    switch node.role {
+    case .main, .form, .dialog, .alertdialog, .alert, .status, .log, .timer, .marquee, .tooltip,
+      .iframe, .document, .webView, .feed, .note, .details, .generic, .menu, .menubar:
+      self = .silent
+    case .descriptionList: self = .descriptionList
+    case .listbox: self = .list
+    // A figure with its own name: that of a caption is a text in it.
+    case .article, .figure: self = .named
+    case let role? where RoleTraits.landmark(role) != nil: self = .landmark
+    default:
+      switch kind {
+      case .list: self = .list
+      case .dataTable: self = .table
+      case .landmark: self = .landmark
+      case .semanticGroup, .tabBar: self = .entered
+      }
+    }
+  }
+
+  /// Whether its name is said before the element with which the cursor enters it.
+  var saysNameOnEntry: Bool {
+    switch self {
+    case .list, .table, .descriptionList, .entered: true
+    case .landmark, .named, .silent: false
+    }
+  }
+}

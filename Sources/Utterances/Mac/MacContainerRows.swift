@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+typealias MacContainerRow = RuleRow<MacRule, ContainerWords<MacContainerWords>>
+typealias MacContainerList = RuleList<MacRule, ContainerWords<MacContainerWords>>
+
+/// What VoiceOver on the Mac says of a container, row by row.
+enum MacContainerRows {
+  /// The cursor enters it: in an app, and a dialog of a page that opens.
+  static let entry = list(
+    .macContainerEntry,
+    word.only(when: [.wordFirst]),
+    [
+      value, label,
+      row(
+        .unnamedDialog, .own(.firstItem), when: [.dialog, .firstItemNamed, .saysCounts],
+        from: .member("label")),
+      row(
+        .unnamedDialog, .own(.moreItems),
+        when: [.dialog, .firstItemNamed, .severalItems, .saysCounts]),
+      description,
+    ],
+    word.only(unless: [.wordFirst]),
+    [
+      size,
+      row(.itemCount, .own(.items), when: [.countsItems, .saysCounts]),
+      row(.dialog, .own(.dialogItems), when: [.countsDialogItems, .saysCounts]),
+      hint,
+    ])
+
+  /// The cursor leaves it.
+  static let exit = list(
+    .macContainerExit,
+    [
+      end(.own(.endOfNamed), from: "label", when: [.named, .wordSaid]),
+      end(.phraseAboutName(.endOfContainer), from: "label", when: [.named], unless: [.wordSaid]),
+      end(.phrase(.endOfList), from: "role", when: [.wordSaid, .plainList], unless: [.named]),
+      end(.own(.endOfWord), from: "role", when: [.wordSaid], unless: [.named, .plainList]),
+    ])
+
+  /// The cursor is at its start, on a page.
+  static let pageStart = list(.macContainerStart, pageWords, [size, itemCount, level])
+
+  /// It has nothing else to say.
+  static let silence = list(
+    .macContainerSilence,
+    [
+      row(.containerStop, .own(.wordOrGroup), from: .member("role"))
+    ])
+
+  /// The cursor is at its end, on a page.
+  static let pageEnd = list(
+    .macContainerEnd,
+    [
+      end(.phrase(.endOfList), from: "role", when: [.plainList]),
+      end(.own(.endOfWord), from: "role", when: [.plainKind], unless: [.plainList]),
+      end(.own(.endOfNamed), from: "role", when: [.named], unless: [.plainKind, .plainList]),
+      end(.own(.endOfWord), from: "role", unless: [.named, .plainKind, .plainList]),
+    ])
+
+  /// A menu of a page that the keyboard opens.
+  static let menuOpens = list(.macMenuOpens, word, [size, itemCount, level])
+
+  /// The menu around an item that has the keyboard focus.
+  static let menuAround = list(.macMenuAround, word, names)
+
+  static let helpOfPage = list(.macContainerHelp, [hint])
+
+  /// The name of a group, which is its legend.
+  static let legend = list(.macLegend, [label])
+
+  /// All lists.
+  static let all = [
+    entry, exit, pageStart, pageEnd, silence, menuOpens, menuAround, helpOfPage, legend,
+  ]
+
+  /// Its name, its description and its word; those of lists and menus precede the name.
+  private static let pageWords =
+    word.only(when: [.wordFirst]) + names + word.only(unless: [.wordFirst])
+
+  private static let names = [value, label, description]
+
+  private static let word = [
+    row(.containerWord, .own(.word), when: [.wordSaid], from: .member("role"))
+  ]
+
+  private static let value = row(
+    .containerValue, .value, when: [.saysValues, .plainValue], from: .member("value"))
+
+  private static let label = row(.containerLabel, .label, when: [.named], from: .member("label"))
+
+  private static let description = row(
+    .containerDescription, .description, when: [.described], from: .member("description"))
+
+  private static let size = row(
+    .tableSize, .own(.size), when: [.sized], from: .member("table"))
+
+  private static let itemCount = row(
+    .itemCount, .own(.itemsOnPage), when: [.countsItems, .saysCounts])
+
+  private static let level = row(
+    .listLevel, .own(.level), when: [.countsItems, .innerList, .saysCounts])
+
+  private static let hint = row(
+    .containerHint, .hint, when: [.saysHints, .hint], from: .member("hint"))
+
+  private static func row(
+    _ rule: MacRule, _ words: ContainerWords<MacContainerWords>, when facts: FactSet = [],
+    unless others: FactSet = [], from source: RuleSource = .none
+  ) -> MacContainerRow {
+    MacContainerRow(rule, .containerEntry, words, when: facts, unless: others, from: source)
+  }
+
+  private static func end(
+    _ words: ContainerWords<MacContainerWords>, from member: String, when facts: FactSet = [],
+    unless others: FactSet = []
+  ) -> MacContainerRow {
+    MacContainerRow(
+      .containerEnd, .containerExit, words, when: facts, unless: others, from: .member(member))
+  }
+
+  private static func list(_ name: RuleListName, _ parts: [MacContainerRow]...) -> MacContainerList
+  {
+    MacContainerList(name, parts)
+  }
+}
+
+/// The words of rows about containers that only the Mac has.
+enum MacContainerWords: Sendable {
+  /// The word for it; "group" if there is none.
+  case word, wordOrGroup
+  /// The name of the first element, and how many more there are.
+  case firstItem, moreItems
+  /// The size of a table, as one text.
+  case size
+  /// The number of its items: in an app, on a page, and in a dialog.
+  case items, itemsOnPage, dialogItems
+  /// How many lists are around it.
+  case level
+  /// That it ends: by its name and its word, or by its word.
+  case endOfNamed, endOfWord
+}
+
+extension MacComposition {
+  mutating func say(
+    _ words: MacContainerWords, _ row: borrowing ContainerRow,
+    _ container: borrowing SpokenContainer
+  ) {
+    let book = container.book
+    let index = container.index
+    switch words {
+    case .word: say(own: text(ofContainer: index), row, container)
+    case .wordOrGroup: say(own: text(ofContainer: index) ?? book[.group], row, container)
+    case .firstItem: say(given: screen.firstLabel(in: index), row, container)
+    case .moreItems:
+      let count = screen.itemCount(ofDialog: index) - 1
+      say(own: book.text(.andMoreItems, count: count), row, container)
+    case .size: say(own: container.sizeOnMac, row, container)
+    case .items:
+      say(own: book.text(.items, count: screen.itemCount(ofList: index)), row, container)
+    case .itemsOnPage:
+      say(own: book.text(.items, count: screen.announcedCount(ofList: index)), row, container)
+    case .dialogItems:
+      let count = screen.itemCount(ofDialog: index)
+      say(own: book.text(.withItems, count: count), row, container)
+    case .level:
+      say(own: book.text(.listLevel, String(screen.level(ofList: index))), row, container)
+    case .endOfNamed:
+      let name = container.node.label?.spoken?.text ?? ""
+      let word = text(ofContainer: index) ?? book[.group]
+      say(own: book.text(.endOfNamedContainer, name, word), row, container)
+    case .endOfWord:
+      let word = text(ofContainer: index) ?? book[.group]
+      say(own: book.text(.endOfContainer, word), row, container)
+    }
+  }
+
+  /// Returns a container with what is true of it.
+  ///
+  /// - Parameter isEdge: Whether the cursor is at its start or end, on a page.
+  func container(_ index: Int, isEdge: Bool = false) -> SpokenContainer {
+    var container = SpokenContainer(index, in: screen)
+    let phrase = word(ofContainer: index)?.phrase
+    let text = text(ofContainer: index)
+    container.note(size: isEdge ? pageSize(of: index) : screen.announcedSize(of: index))
+    container.facts.note(.sized, if: container.sizeOnMac != nil)
+    container.facts.note(.wordSaid, if: text != nil && options.controls != .none)
+    switch phrase {
+    case .list:
+      container.facts.formUnion([.countsItems, .wordFirst])
+      container.facts.insert(text == container.book[.list] ? .plainList : .plainKind)
+    case .descriptionList: container.facts.formUnion([.countsItems, .plainKind])
+    case .menu:
+      container.facts.insert(.countsItems)
+      container.facts.note(.wordFirst, if: isEdge)
+    case .table: container.facts.insert(.plainKind)
+    case .webDialog, .webAlertDialog, .dialog, .alertDialog:
+      container.facts.note(.countsDialogItems, if: container.facts.contains(.named))
+    default: break
+    }
+    container.facts.note(
+      .innerList, if: container.place.kind == .list && screen.level(ofList: index) > 1)
+    guard container.facts.contains(.dialog), !container.facts.contains(.named),
+      screen.firstLabel(in: index) != nil
+    else { return container }
+    container.facts.insert(.firstItemNamed)
+    container.facts.note(.severalItems, if: screen.itemCount(ofDialog: index) > 1)
+    return container
+  }
+
+  /// Returns the columns that a table of a page has, and the rows that the page says it has; -1 if it
+  /// says that it does not know them.
+  private func pageSize(of container: Int) -> TableSize? {
+    guard options.tables, options.counts,
+      screen.order.containers[container].kind == .dataTable
+    else { return nil }
+    let given = screen.node(ofContainer: container).rare?.members.table
+    let counted = screen.countedSize(of: container)
+    if given == nil, counted == nil { return nil }
+    let rows = given.map { $0.rows ?? ($0.columns == nil ? nil : -1) } ?? counted?.rows
+    return TableSize(rows: rows, columns: counted?.columns ?? given?.columns)
+  }
+}
+
+extension SpokenContainer {
+  /// The size of a table, as one text; nil if it is not known.
+  fileprivate var sizeOnMac: String? {
+    let counts = [
+      size?.columns.map { book.text(.columns, count: $0) },
+      size?.rows.map { $0 < 0 ? book[.minusOneRow] : book.text(.rows, count: $0) },
+    ].compactMap(\.self)
+    return counts.isEmpty ? nil : counts.joined(separator: book[.listMark])
+  }
+}
+
+extension CompositionContext {
+  /// Returns the label of the first element in a container.
+  fileprivate func firstLabel(in container: Int) -> AttributedText? {
+    let first = order.stops[order.containers[container].stops.lowerBound].node
+    return nodes[first.position].label?.spoken
+  }
+}

@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+typealias MacRow = RuleRow<MacRule, ElementWords<MacWords>>
+typealias MacList = RuleList<MacRule, ElementWords<MacWords>>
+private typealias Shared = SharedRows<MacRule, MacWords>
+
+/// What VoiceOver on the Mac says of an element, row by row, from the first word to the last.
+enum MacRows {
+  /// An element of an app.
+  static let app = list(
+    .macApp,
+    // A new row inside a table precedes its content.
+    [row.only(when: [.entersRow, .insideTable])],
+    headers,
+    justChanged,
+    wordsAround,
+    word.only(when: [.wordFirst]),
+    values,
+    caret,
+    name,
+    [description],
+    [placeholder, Shared.content],
+    [Shared.current],
+    [selected],
+    choiceStates,
+    [Shared.required, Shared.invalid, Shared.busy, Shared.dimmed],
+    toggleStates,
+    [Shared.popUpKind],
+    Shared.expansion.only(unless: [.expansionChanged]),
+    word.only(unless: [.wordFirst]),
+    [unknownTraits, blank],
+    place.only(when: [.saysPlaces]),
+    [row.only(unless: [.insideTable]), column])
+
+  /// An element of a web page (decision 20).
+  static let page = list(
+    .macPage,
+    onPageBeforeName,
+    [Shared.current, Shared.popUpKind].only(when: [.wordFirst]),
+    word.only(when: [.wordFirst]),
+    [
+      MacRow(
+        .listMarker, .value, .own(.markerBefore), when: [.markerBefore], from: .member("label"))
+    ],
+    [
+      MacRow(
+        .secureValue, .value, .characterCount, when: [.saysValues, .secretCount],
+        from: .member("text")),
+      number.only(unless: [.secretCount]),
+      MacRow(
+        .colorName, .value, .own(.colorName), when: [.saysValues, .color],
+        unless: [.secretCount, .plainNumber], from: .member("value")),
+    ],
+    values.only(unless: [.secretCount, .plainNumber, .color]),
+    caret,
+    nameOnPage,
+    [Shared.content],
+    [Shared.current.only(unless: [.wordFirst])],
+    [Shared.required, Shared.invalidKind],
+    [selected],
+    choiceStates,
+    [Shared.busy, Shared.dimmed],
+    toggleStates,
+    [Shared.popUpKind.only(unless: [.wordFirst])],
+    // What opens a menu or a list does not say whether it has.
+    Shared.expansion.only(unless: [.popUpButtonWord, .popUp]),
+    word.only(unless: [.wordFirst]),
+    [unknownTraits, blank],
+    [
+      MacRow(
+        .toolkitWord, .trait, .phrase(.term), when: [.saysPlaces, .term], unless: [.controlsOff],
+        from: .member("role"))
+    ],
+    place.only(when: [.saysPlaces]),
+    [
+      MacRow(
+        .itemPosition, .position, .listPlace, when: [.saysPlaces, .placeInList],
+        from: .member("role")),
+      row.only(when: [.interacting], unless: [.insideTable]),
+      column,
+    ],
+    [
+      MacRow(
+        .details, .state, .own(.detailsIn), when: [.detailsIn], unless: [.located],
+        from: .member("detailsIn")),
+      MacRow(
+        .details, .state, .own(.detailsFor), when: [.detailsFor], unless: [.located],
+        from: .member("detailsFor")),
+    ])
+
+  /// A summary of a page that is a heading, too, as a search for headings finds it.
+  static let headingOfSummary = list(
+    .macSummaryHeading,
+    onPageBeforeName, [MacRow(.heading, .trait, .heading, from: .member("role"))], nameOnPage)
+
+  /// If nothing was said so far: groups of rows, of which each is tried if those before said nothing.
+  static let silence = [
+    list(.macSilentValue, values),
+    list(
+      .macSilentWord, [MacRow(.roleWord, .trait, .own(.word), when: [.word], from: .member("role"))]
+    ),
+    list(.macSilence, [Shared.blank]),
+  ]
+
+  /// What the caption panel calls an element: its name and its role.
+  static let caption = list(
+    .macCaption,
+    [Shared.name, Shared.labelAround],
+    values.only(unless: [.named, .namedByWhatIsAround]), word)
+
+  /// The name of an element of a page alone.
+  static let nameOfItem = list(.macName, nameOnPage)
+
+  // MARK: Changes
+
+  /// The new state of a toggle.
+  static let changedToggle = list(.macToggle, toggleChange)
+
+  /// What has just changed, before everything else.
+  static let change = list(.macChange, justChanged)
+
+  /// A new value.
+  static let newValue = list(.macValue, values)
+  static let newValueOnPage = list(.macPageValue, [number], values.only(unless: [.plainNumber]))
+
+  /// The element of a live region: its name and its value.
+  static let announcement = list(
+    .macAnnouncement,
+    [MacRow(.label, .label, .marker, when: [.bulletMarker], from: .member("label"))],
+    [Shared.name].only(unless: [.bulletMarker]), values.only(unless: [.bulletMarker]))
+
+  /// The name of what is around the element.
+  static let nameAround = list(.macNameAround, [Shared.labelAround])
+
+  // MARK: Help and instructions
+
+  /// The help and the instructions for an element of an app.
+  static let help = list(
+    .macHelp,
+    [Shared.hint], instruction,
+    actions([
+      action(.clickButton, when: [.buttonWord]), action(.clickButton, when: [.toggleButtonWord]),
+      action(.clickLink, when: [.linkWord]),
+      action(.displayOptions, when: [.popUpButtonWord]),
+      action(.typeOrDisplayChoices, when: [.comboBoxWord]),
+      action(.changeValue, when: [.sliderWord]),
+      action(.selectOption, when: [.selectable]),
+      action(.expandOrCollapse, when: [.disclosureWord]),
+      action(
+        .typeText, when: [.textInput],
+        unless: [
+          .buttonWord, .toggleButtonWord, .linkWord, .popUpButtonWord, .comboBoxWord, .sliderWord,
+          .selectable, .disclosureWord, .readOnlyWord,
+        ]),
+    ]), wayOut, moreContent)
+
+  /// The help and the instructions for an element of a page.
+  static let helpOnPage = list(
+    .macPageHelp,
+    [Shared.hint], instruction,
+    actions([
+      action(.displayOptions, when: [.buttonWord, .popUp]),
+      action(.clickButton, when: [.buttonWord], unless: [.popUp]),
+      action(.selectCheckbox, when: [.checkWord]),
+      action(.clickLink, when: [.linkWord]),
+      action(.clickLink, when: [.inLink], unless: [.word]),
+      action(.displayOptions, when: [.popUpButtonWord]),
+      action(.typeOrDisplayChoices, when: [.popUpComboBoxWord]),
+      action(.startSlider, when: [.sliderWord]),
+      action(.startStepper, when: [.stepperWord]),
+      action(.selectOption, when: [.selectable]),
+      action(.chooseMenuItem, when: [.menuItemWord]),
+      action(.expandOrCollapse, when: [.disclosureWord]),
+      action(
+        .typeText, when: [.textInput],
+        unless: [
+          .buttonWord, .checkWord, .linkWord, .popUpButtonWord, .popUpComboBoxWord, .sliderWord,
+          .stepperWord, .selectable, .menuItemWord, .disclosureWord, .readOnlyWord,
+        ]),
+    ]), wayOut, moreContent)
+
+  private static let instruction = [
+    MacRow(.instruction, .hint, .own(.instruction), unless: [.enclosed]),
+    MacRow(.inside, .hint, .own(.instruction), when: [.enclosed]),
+  ].only(when: [.saysAutomaticHints])
+
+  private static func action(
+    _ phrase: Phrase, when facts: FactSet, unless others: FactSet = []
+  ) -> MacRow { MacRow(.action, .hint, .phrase(phrase), when: facts, unless: others) }
+
+  /// What the user can do with an element; nothing if it is disabled.
+  private static func actions(_ rows: [MacRow]) -> [MacRow] {
+    ([action(.itemIsDimmed, when: [.dimmed])] + rows.only(unless: [.dimmed]))
+      .only(when: [.saysAutomaticHints])
+  }
+
+  private static let wayOut = [
+    MacRow(.inside, .hint, .own(.wayOut), when: [.saysAutomaticHints, .enclosedWithWayOut])
+  ]
+
+  private static let moreContent = [
+    MacRow(
+      .moreContent, .actions, .phrase(.openMoreContent), when: [.saysActions, .actions],
+      from: .member("actions")),
+    MacRow(
+      .moreContent, .moreContent, .phrase(.openMoreContent), when: [.saysContent, .moreContent],
+      unless: [.actions], from: .member("customContent")),
+    MacRow(
+      .moreContent, .moreContent, .phrase(.openMoreContent),
+      when: [.saysContent, .moreContent, .actions], unless: [.saysActions],
+      from: .member("customContent")),
+  ]
+
+  /// All lists.
+  static let all =
+    [app, page, headingOfSummary] + silence + [
+      caption, nameOfItem, changedToggle, change, newValue, newValueOnPage, announcement,
+      nameAround, help, helpOnPage,
+    ]
+
+  // MARK: Value and name
+
+  private static let values = Shared.values
+
+  private static let number = MacRow(
+    .rangeValue, .value, .own(.number), when: [.saysValues, .plainNumber], from: .member("range"))
+
+  /// Where the insertion point is, or what is selected.
+  private static let caret = [
+    MacRow(
+      .insertionPoint, .state, .own(.insertionPoint), when: [.insertionPoint],
+      from: .member("text")),
+    MacRow(
+      .selectedText, .state, .own(.selectedText), when: [.selectedText], from: .member("text")),
+    MacRow(
+      .contentsSelected, .state, .phrase(.contentsSelected), when: [.selectedWhole],
+      from: .member("text")),
+    MacRow(
+      .insertionPoint, .state, .phrase(.insertionAtEnd), when: [.reachedAgain],
+      from: .member("text")),
+  ].only(when: [.saysValues])
+
+  private static let name = [Shared.name, Shared.labelAround, Shared.hintAsLabel]
+
+  /// On a page, plain text says no description.
+  private static let nameOnPage =
+    name + [description.only(unless: [.labelRole]), placeholder]
+
+  private static let description = MacRow(
+    .description, .label, .description, when: [.described], from: .member("description"))
+
+  private static let placeholder = MacRow(
+    .placeholder, .label, .placeholder, when: [.placeholder], from: .member("text"))
+
+  private static let blank = MacRow(
+    .blank, .value, .phrase(.blank), when: [.saysValues, .blankText], from: .member("text"))
+
+  // MARK: States
+
+  /// WebKit calls the item of a menu that has the focus selected, and VoiceOver does not say so.
+  private static let selected = Shared.selected.only(unless: [.menuItemRole, .selectionChanged])
+
+  private static let justChanged =
+    toggleChange.only(when: [.toggleChanged]) + [
+      MacRow(
+        .justChanged, .selected, .phrase(.selected), when: [.selectionChanged, .selected],
+        unless: [.menuItemRole], from: .member("traits")),
+      MacRow(
+        .justChanged, .state, .phrase(.expanded), when: [.expansionChanged, .isExpanded],
+        from: .member("expanded")),
+      MacRow(
+        .justChanged, .state, .phrase(.collapsed), when: [.expansionChanged, .isCollapsed],
+        from: .member("expanded")),
+    ]
+
+  private static let toggleChange =
+    [choice(.justChanged)] + onAndOff(.justChanged, .justChanged) + [
+      MacRow(.justChanged, .state, .phrase(.mixed), when: [.mixed], from: .toggle),
+      Shared.rawState,
+    ]
+
+  /// For a user, selecting a radio button and turning it on are the same: "off" is not said, and
+  /// "selected" once.
+  private static let choiceStates = [
+    choice(.selected).only(unless: [.selected]),
+    MacRow(.selected, .state, .phrase(.mixed), when: [.mixed], from: .toggle),
+    Shared.rawState,
+  ].only(when: [.choiceWord], unless: [.toggleChanged])
+
+  private static let toggleStates =
+    (onAndOff(.checkedState, .toggleState) + [
+      MacRow(.checkedState, .state, .phrase(.mixed), when: [.mixed, .checkable], from: .toggle),
+      MacRow(
+        .toggleState, .state, .phrase(.mixed), when: [.mixed], unless: [.checkable], from: .toggle),
+      Shared.rawState,
+    ]).only(unless: [.choiceWord, .toggleChanged])
+
+  private static func choice(_ rule: MacRule) -> MacRow {
+    MacRow(rule, .selected, .phrase(.selected), when: [.on, .choiceWord], from: .toggle)
+  }
+
+  /// An item of a menu has a check mark or none.
+  private static func onAndOff(_ checked: MacRule, _ plain: MacRule) -> [MacRow] {
+    [
+      MacRow(checked, .state, .phrase(.checked), when: [.on, .checkable], from: .toggle),
+      MacRow(plain, .state, .phrase(.on), when: [.on], unless: [.checkable], from: .toggle),
+      MacRow(
+        checked, .state, .phrase(.unchecked), when: [.off, .checkable], unless: [.menuItemWord],
+        from: .toggle),
+      MacRow(
+        plain, .state, .phrase(.off), when: [.off], unless: [.checkable, .menuItemWord],
+        from: .toggle),
+    ].only(unless: [.choiceWord])
+  }
+
+  // MARK: Role words
+
+  /// What the element is; the word has a rule of its own.
+  private static let word =
+    ([Shared.roleDescription]
+    + ([
+      MacRow(.roleWord, .trait, .own(.word), when: [.word], from: .role),
+      MacRow(
+        .link, .trait, .phrase(.visitedLink), when: [.headingWord, .link, .visited],
+        from: .member("traits")),
+      MacRow(
+        .link, .trait, .phrase(.link), when: [.headingWord, .link], unless: [.visited],
+        from: .member("traits")),
+      MacRow(
+        .roleWord, .trait, .phrase(.image), when: [.linkWord, .image, .onPage],
+        from: .member("traits")),
+      Shared.unknownRole.only(unless: [.word]),
+      Shared.keyboardKey,
+    ]).only(unless: [.roleDescribed])).only(unless: [.controlsOff])
+
+  private static let unknownTraits = Shared.unknownTraits.only(unless: [.controlsOff])
+
+  /// The words of an enclosing heading and link, the outer one first.
+  private static let wordsAround = [
+    linkAround.only(unless: [.linkIsInner]),
+    MacRow(
+      .heading, .trait, .headingAround, when: [.inHeading, .beginsHeading], unless: [.header],
+      from: .member("role")),
+    MacRow(
+      .itemsInHeading, .containerEntry, .own(.itemsInHeading),
+      when: [.inHeading, .beginsHeading, .sharesHeading, .saysCounts, .saysStarts],
+      unless: [.header]),
+    linkAround.only(when: [.linkIsInner]),
+  ].only(unless: [.controlsOff])
+
+  private static let linkAround = MacRow(
+    .link, .trait, .linkAround, when: [.inLink], unless: [.link], from: .member("role"))
+
+  /// What precedes the name on a page, whatever the element is.
+  private static let onPageBeforeName =
+    [row.only(when: [.entersRow], unless: [.interacting])] + headers
+    + wordsAround.only(unless: [.located])
+
+  // MARK: Places
+
+  private static let place = [
+    MacRow(
+      .bracketedPosition, .position, .position(.bracketedPosition), when: [.position, .bracketed],
+      from: .member("position")),
+    MacRow(
+      .position, .position, .position(.position), when: [.position], unless: [.bracketed],
+      from: .member("position")),
+    MacRow(.tabPosition, .position, .place(.position), when: [.placeInTabBar]),
+    MacRow(
+      .seriesPosition, .position, .place(.bracketedPosition), when: [.placeInSeries, .bracketed],
+      from: .member("role")),
+    MacRow(
+      .seriesPosition, .position, .place(.position), when: [.placeInSeries], unless: [.bracketed],
+      from: .member("role")),
+  ]
+
+  /// The headers of a new row or column.
+  private static let headers = [
+    MacRow(
+      .rowHeader, .header, .own(.rowHeaders), when: [.cell, .entersRow], from: .member("cell")),
+    MacRow(
+      .columnHeader, .header, .own(.columnHeaders), when: [.cell, .entersColumn],
+      from: .member("cell")),
+  ]
+
+  private static let row = MacRow(
+    .row, .position, .own(.row), when: [.cell, .rowKnown], from: .member("cell"))
+
+  private static let column = MacRow(
+    .column, .position, .own(.column), when: [.cell, .columnKnown, .entersColumn],
+    from: .member("cell"))
+
+  private static func list(_ name: RuleListName, _ parts: [MacRow]...) -> MacList {
+    MacList(name, parts)
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+/// The words of a row about a container: a phrase, or one of its facts in words.
+enum ContainerWords<Own: Sendable>: Sendable {
+  /// A phrase.
+  case phrase(Phrase)
+  /// A phrase with its name in it.
+  case phraseAboutName(Phrase)
+  /// The label, the value, the hint or the description, as the application gives it.
+  case label, value, hint, description
+  /// The number of its rows and of its columns, each by itself.
+  case rows, columns
+  /// Words that only one platform has.
+  case own(Own)
+}
+
+/// A container of an utterance, with the language in which it is said.
+struct SpokenContainer {
+  /// A subscript of the order's containers.
+  let index: Int
+  let place: ReadingOrder.Container
+  let node: Node
+  let language: UtteranceLanguage
+  /// What is true of it and of the options.
+  var facts: FactSet
+  /// The size that is said of a data table.
+  var size: TableSize?
+
+  /// - Parameters:
+  ///   - index: A subscript of the order's containers.
+  ///   - language: The language if it is not that of the container.
+  init(_ index: Int, in screen: CompositionContext, language: UtteranceLanguage? = nil) {
+    self.index = index
+    place = screen.order.containers[index]
+    node = screen.nodes[place.node.position]
+    self.language = language ?? screen.language(of: index)
+    facts = screen.optionFacts
+    facts.note(.named, if: node.label?.spoken != nil)
+    facts.note(.plainValue, if: node.value?.spoken != nil)
+    facts.note(.hint, if: node.hint?.spoken != nil)
+    facts.note(.described, if: node.rare?.members.description?.spoken != nil)
+    facts.note(.dialog, if: node.role == .dialog || node.role == .alertdialog)
+    facts.note(.alert, if: node.role == .alert || node.role == .alertdialog)
+  }
+
+  /// Notes the size that is said of it.
+  mutating func note(size: TableSize?) {
+    self.size = size
+    facts.note(.sizedInRows, if: size?.rows != nil)
+    facts.note(.sizedInColumns, if: size?.columns != nil)
+  }
+
+  var book: PhraseBook { language.book }
+}
+
+extension Composition where Self: ~Copyable {
+  typealias ContainerRow = RuleRow<StyleRule, ContainerWords<OwnContainerWords>>
+  typealias ContainerList = RuleList<StyleRule, ContainerWords<OwnContainerWords>>
+
+  /// Says what these rows say of a container.
+  mutating func say(
+    _ list: ContainerList, about container: borrowing SpokenContainer, also more: FactSet = []
+  ) {
+    let facts = container.facts.union(more)
+    list.forEach(for: facts, leavingOut: options.leftOut) { say($0, about: container) }
+  }
+
+  private mutating func say(
+    _ row: borrowing ContainerRow, about container: borrowing SpokenContainer
+  ) {
+    let book = container.book
+    switch row.words {
+    case .phrase(let phrase): say(own: book[phrase], row, container)
+    case .phraseAboutName(let phrase):
+      say(own: container.node.label?.spoken.map { book.text(phrase, $0.text) }, row, container)
+    case .label: say(given: container.node.label, row, container)
+    case .value: say(given: container.node.value, row, container)
+    case .hint: say(given: container.node.hint, row, container)
+    case .description:
+      say(
+        given: container.node.rare?.members.description.map { AttributedText($0) }, row, container)
+    case .rows: say(own: container.size?.rows.map { book.text(.rows, count: $0) }, row, container)
+    case .columns:
+      say(own: container.size?.columns.map { book.text(.columns, count: $0) }, row, container)
+    case .own(let words): say(words, row, container)
+    }
+  }
+
+  /// Says text that contains a phrase.
+  mutating func say(
+    own text: String?, _ row: borrowing ContainerRow, _ container: borrowing SpokenContainer
+  ) {
+    guard let text else { return }
+    say(row.kind, phrase: text, row.rule, member(row), of: container.language)
+  }
+
+  /// Says text of the application, unless it is blank.
+  mutating func say(
+    given text: AttributedText?, _ row: borrowing ContainerRow,
+    _ container: borrowing SpokenContainer
+  ) {
+    guard let text = text?.spoken else { return }
+    say(row.kind, text, row.rule, member(row) ?? "", of: container.language)
+  }
+
+  /// Returns the member that a row comes from.
+  private func member(_ row: borrowing ContainerRow) -> String? {
+    if case .member(let name) = row.source { name } else { nil }
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import SpeechModel
+public import TreeModel
+
+/// A row as it is listed: what is said, and when.
+public struct ListedRow: Sendable {
+  /// The list that it belongs to.
+  public let list: RuleListName
+  public let style: Style
+  /// The name of the rule.
+  public let rule: String
+  /// The topic and the evidence of the rule.
+  public let entry: RuleEntry
+  /// The kind of segment.
+  public let kind: SegmentKind
+  /// What is said: an English phrase in quotation marks, or the name of a fact.
+  public let words: String
+  /// What must be true.
+  public let when: [String]
+  /// Of these, nothing may be true.
+  public let unless: [String]
+  /// The member that the segment names, if it is always the same.
+  public let member: String?
+}
+
+/// All rows of both platforms, for reading and for tests.
+public enum RuleCatalog {
+  /// The rows, list by list, in the order in which they are said.
+  public static let rows: [ListedRow] =
+    elements(.ios, IOSRows.all) + containers(.ios, IOSContainerRows.all)
+    + elements(.macos, MacRows.all) + containers(.macos, MacContainerRows.all)
+
+  private static func elements<Rule, Own>(
+    _ style: Style, _ lists: [RuleList<Rule, ElementWords<Own>>]
+  ) -> [ListedRow] {
+    lists.flatMap { list in list.rows.map { ListedRow($0, list.name, style, $0.words.listed) } }
+  }
+
+  private static func containers<Rule, Own>(
+    _ style: Style, _ lists: [RuleList<Rule, ContainerWords<Own>>]
+  ) -> [ListedRow] {
+    lists.flatMap { list in list.rows.map { ListedRow($0, list.name, style, $0.words.listed) } }
+  }
+}
+
+extension ListedRow {
+  fileprivate init<Rule, Words>(
+    _ row: RuleRow<Rule, Words>, _ list: RuleListName, _ style: Style, _ words: String
+  ) {
+    self.list = list
+    self.style = style
+    self.words = words
+    rule = row.rule.name
+    entry = row.rule.entry
+    kind = row.kind
+    when = row.when.facts.map { inWords($0) }
+    unless = row.unless.facts.map { inWords($0) }
+    if case .member(let name) = row.source { member = name } else { member = nil }
+  }
+}
+
+extension ElementWords {
+  /// What a list of rows says of them.
+  fileprivate var listed: String {
+    switch self {
+    case .phrase(let phrase): quoted(phrase)
+    case .phraseAbout(let phrase, let other): quoted(phrase) + " about " + quoted(other)
+    case .position(let phrase): "position, as " + quoted(phrase)
+    case .place(let phrase): "place, as " + quoted(phrase)
+    case .own(let words): inWords(words)
+    default: inWords(self)
+    }
+  }
+}
+
+extension ContainerWords {
+  /// What a list of rows says of them.
+  fileprivate var listed: String {
+    switch self {
+    case .phrase(let phrase), .phraseAboutName(let phrase): quoted(phrase)
+    case .own(let words): inWords(words)
+    default: inWords(self)
+    }
+  }
+}
+
+private func quoted(_ phrase: Phrase) -> String { "“" + PhraseBook.english[phrase] + "”" }
+
+/// Returns the name of an enumeration's case as words: "first in row".
+private func inWords(_ value: some Sendable) -> String {
+  var words = ""
+  for character in "\(value)".prefix(while: { $0 != "(" }) {
+    if character.isUppercase, words.last?.isUppercase == false { words += " " }
+    words += character.isUppercase ? character.lowercased() : String(character)
+  }
+  return words
+}
