@@ -177,6 +177,7 @@ extension Composer {
   /// Returns the name and role of a stop as in the Mac's caption panel: "Files heading level 2".
   public func caption(at stop: Int) -> Utterance { compose(stop: stop) { $0.sayCaption() } }
 
+  @inline(__always)
   func compose(stop: Int, _ say: (inout MacComposition) -> Void) -> Utterance {
     guard screen.order.stops.indices.contains(stop) else { return Utterance(segments: []) }
     return compose(MacComposition(screen: screen, stop: stop), say)
@@ -210,6 +211,7 @@ extension Composer {
     return utterance
   }
 
+  @inline(__always)
   private func compose(
     _ composition: consuming MacComposition, _ say: (inout MacComposition) -> Void
   ) -> Utterance {

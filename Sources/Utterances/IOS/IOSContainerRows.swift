@@ -15,12 +15,12 @@ enum IOSContainerRows {
   static let entry = list(
     .iosContainerEntry,
     [
-      entry(.containerRole, .phrase(.alert), when: [.alert], from: .member("role")),
+      entry(.containerRole, .phrase(.alert), when: [.alert], from: .member(.role)),
       name,
-      entry(.containerValue, .value, when: [.saysValues, .plainValue], from: .member("value")),
-      entry(.tableSize, .rows, when: [.sizedInRows], from: .member("table")),
-      entry(.tableSize, .columns, when: [.sizedInColumns], from: .member("table")),
-      entry(.containerHint, .hint, when: [.saysHints, .hint], from: .member("hint")),
+      entry(.containerValue, .value, when: [.saysValues, .plainValue], from: .member(.value)),
+      entry(.tableSize, .rows, when: [.sizedInRows], from: .member(.table)),
+      entry(.tableSize, .columns, when: [.sizedInColumns], from: .member(.table)),
+      entry(.containerHint, .hint, when: [.saysHints, .hint], from: .member(.hint)),
     ])
 
   /// A container of a page: its name, unless the element has it, too.
@@ -31,8 +31,8 @@ enum IOSContainerRows {
     .iosDialogOpening,
     [
       name,
-      entry(.containerRole, .phrase(.webAlertDialog), when: [.alert], from: .member("role")),
-      entry(.containerRole, .phrase(.webDialog), unless: [.alert], from: .member("role")),
+      entry(.containerRole, .phrase(.webAlertDialog), when: [.alert], from: .member(.role)),
+      entry(.containerRole, .phrase(.webDialog), unless: [.alert], from: .member(.role)),
     ])
 
   /// A container of an app that was announced; a table without a name may have been.
@@ -41,7 +41,7 @@ enum IOSContainerRows {
     [
       IOSContainerRow(
         .containerEnd, .containerExit, .phraseAboutName(.containerEnd), when: [.named],
-        from: .member("label")),
+        from: .member(.label)),
       IOSContainerRow(
         .containerEnd, .containerExit, .own(.endOfTable), when: [.announcedTable], unless: [.named]),
     ])
@@ -71,14 +71,14 @@ enum IOSContainerRows {
       row(.listStart, .phrase(.listStart), when: [.listContainer]),
       row(
         .listStart, .phrase(.descriptionList), when: [.descriptionListContainer],
-        from: .member("role")),
+        from: .member(.role)),
       nameOfLandmark, kind(.landmark),
       row(.landmark, .phrase(.landmark), when: [.landmark]),
       nameOfOther,
       row(.tableStart, .phrase(.tableStart), when: [.tableOfPage]),
       row(
         .tableSize, .own(.rowsAndColumns), when: [.tableOfPage, .sizedInRows, .sizedInColumns],
-        from: .member("table")),
+        from: .member(.table)),
     ])
 
   /// The end of a container of a page.
@@ -88,7 +88,7 @@ enum IOSContainerRows {
       row(.listEnd, .phrase(.listEnd), when: [.listContainer]),
       row(
         .listEnd, .phrase(.descriptionListEnd), when: [.descriptionListContainer],
-        from: .member("role")),
+        from: .member(.role)),
       row(.landmarkEnd, .phrase(.landmarkEnd), when: [.landmark]),
       row(.landmarkEnd, .phrase(.landmarkEnd), when: [.namedLikeLandmark]),
       nameOfLandmark, kind(.landmarkEnd), nameOfOther,
@@ -99,17 +99,17 @@ enum IOSContainerRows {
   static let all = [entry, pageEntry, opening, exit, start, end, pageStart, pageEnd]
 
   private static let name = entry(
-    .containerLabel, .label, when: [.named], from: .member("label"))
+    .containerLabel, .label, when: [.named], from: .member(.label))
 
   /// The name, unless the element has just said it.
   private static let ownName = row(
-    .containerLabel, .label, when: [.named], unless: [.namedLikeElement], from: .member("label"))
+    .containerLabel, .label, when: [.named], unless: [.namedLikeElement], from: .member(.label))
   private static let nameOfLandmark = ownName.only(when: [.landmark])
   private static let nameOfOther = ownName.only(when: [.namedLikeLandmark])
 
   /// The kind of a landmark: a role description replaces it, and is itself not said.
   private static func kind(_ rule: IOSRule) -> IOSContainerRow {
-    row(rule, .own(.kindOfLandmark), when: [.landmark, .kindSaid], from: .member("role"))
+    row(rule, .own(.kindOfLandmark), when: [.landmark, .kindSaid], from: .member(.role))
   }
 
   private static func row(

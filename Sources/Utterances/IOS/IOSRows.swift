@@ -18,7 +18,7 @@ enum IOSRows {
     [
       IOSRow(
         .rowHeader, .header, .own(.rowHeaders), when: [.cell, .rowKnown, .firstInRow],
-        from: .member("cell")),
+        from: .member(.cell)),
       columnHeader,
     ],
     label,
@@ -46,7 +46,7 @@ enum IOSRows {
       Shared.hint,
       IOSRow(
         .description, .hint, .description, when: [.saysHints, .described],
-        from: .member("description")),
+        from: .member(.description)),
     ],
     automaticHints(
       [
@@ -71,32 +71,32 @@ enum IOSRows {
       columnHeader,
       IOSRow(
         .rowHeader, .header, .own(.rowHeadersBefore), when: [.cell, .entersRow],
-        from: .member("cell")),
+        from: .member(.cell)),
     ],
     typeWords(when: [.separator, .controlsAfter], onPage: true),
     [
       IOSRow(
         .revision, .trait, .own(.revision), when: [.changedText], unless: [.controlsOff],
-        from: .member("role")),
-      IOSRow(.listMarker, .label, .marker, when: [.bulletMarker], from: .member("label")),
+        from: .member(.role)),
+      IOSRow(.listMarker, .label, .marker, when: [.bulletMarker], from: .member(.label)),
     ],
     label.only(unless: [.bulletMarker]),
     [
       IOSRow(
-        .label, .label, .phrase(.chooseFile), when: [.namedByRole], from: .member("role")),
+        .label, .label, .phrase(.chooseFile), when: [.namedByRole], from: .member(.role)),
       IOSRow(
         .pageDescription, .content, .phrase(.description), when: [.saysContent, .described],
-        from: .member("description")),
+        from: .member(.description)),
       IOSRow(
         .pageDescription, .content, .description, when: [.saysContent, .described],
-        from: .member("description")),
+        from: .member(.description)),
       // A header in the corner of a table belongs to its row and its column.
       IOSRow(
         .roleWord, .trait, .phrase(.rowHeader), when: [.controlsAfter, .cornerHeader],
-        from: .member("role")),
+        from: .member(.role)),
       IOSRow(
         .roleWord, .trait, .phrase(.columnHeader), when: [.controlsAfter, .cornerHeader],
-        from: .member("role")),
+        from: .member(.role)),
       headerOfCell.only(unless: [.cornerHeader]),
     ],
     spans,
@@ -104,16 +104,16 @@ enum IOSRows {
     [
       IOSRow(
         .secretCount, .value, .characterCount, when: [.saysValues, .secretCount],
-        from: .member("text")),
+        from: .member(.text)),
       IOSRow(
-        .colorName, .value, .own(.colorName), when: [.saysValues, .color], from: .member("value")),
-      IOSRow(.dateWords, .value, .own(.date), when: [.saysValues, .date], from: .member("value")),
+        .colorName, .value, .own(.colorName), when: [.saysValues, .color], from: .member(.value)),
+      IOSRow(.dateWords, .value, .own(.date), when: [.saysValues, .date], from: .member(.value)),
       IOSRow(
         .rangeValue, .value, .own(.number), when: [.saysValues, .numberAndPercent],
-        from: .member("range")),
+        from: .member(.range)),
       IOSRow(
         .rangePercent, .value, .own(.percent), when: [.saysValues, .numberAndPercent],
-        from: .member("range")),
+        from: .member(.range)),
     ],
     values.only(unless: [.secretCount, .color, .date, .numberAndPercent]),
     [Shared.content, Shared.hintAsLabel],
@@ -124,17 +124,17 @@ enum IOSRows {
       Shared.dimmed,
       IOSRow(
         .dimmed, .state, .phrase(.dimmed), when: [.separator], unless: [.dimmed],
-        from: .member("traits")),
+        from: .member(.traits)),
     ],
     typeWords(when: [.controlsAfter], onPage: true, isAfterCell: true).only(unless: [.separator]),
     [
       IOSRow(
         .revision, .trait, .phrase(.highlighted), when: [.highlighted], unless: [.controlsOff],
-        from: .member("role")),
+        from: .member(.role)),
       Shared.popUpKind,
       IOSRow(
         .listPosition, .position, .listPlace, when: [.saysPlaces, .placeInList],
-        from: .member("role")),
+        from: .member(.role)),
     ],
     pressedStates,
     toggleStates.only(unless: [.pressable]),
@@ -150,15 +150,15 @@ enum IOSRows {
         when: [.saysPlaces, .saysStarts, .startsContainer]),
       IOSRow(
         .formStart, .position, .phrase(.formStart),
-        when: [.saysPlaces, .saysStarts, .startsContainer, .inLegend], from: .member("role")),
+        when: [.saysPlaces, .saysStarts, .startsContainer, .inLegend], from: .member(.role)),
       IOSRow(
         .listEnd, .position, .own(.edges(.pageEnds)),
         when: [.saysPlaces, .saysEnds, .endsContainer]),
       IOSRow(
-        .roleWord, .trait, .phrase(.term), when: [.saysPlaces, .term], from: .member("role")),
+        .roleWord, .trait, .phrase(.term), when: [.saysPlaces, .term], from: .member(.role)),
       IOSRow(
         .roleWord, .trait, .phrase(.description), when: [.saysPlaces, .definition],
-        from: .member("role")),
+        from: .member(.role)),
       Shared.hint,
     ],
     // A double tap or a flick does one of these.
@@ -186,7 +186,7 @@ enum IOSRows {
         onPage ? .iosPageSilentRole : .iosAppSilentRole,
         [
           IOSRow(
-            .roleWord, .trait, .own(.unspokenWord), when: [.unspokenWord], from: .member("role"))
+            .roleWord, .trait, .own(.unspokenWord), when: [.unspokenWord], from: .member(.role))
         ]),
       list(onPage ? .iosPageSilence : .iosAppSilence, [Shared.blank]),
     ]
@@ -201,7 +201,7 @@ enum IOSRows {
     Shared.invalidKind.only(unless: [.popUpRole]),
     IOSRow(
       .errorMessage, .state, .errorMessage, when: [.invalid, .errorMessage], unless: [.popUpRole],
-      from: .member("errorMessage")),
+      from: .member(.errorMessage)),
   ]
 
   /// That an element of a page expands or collapses: its name, and in a heading its type words.
@@ -213,10 +213,10 @@ enum IOSRows {
   static let announcement = list(
     .iosAnnouncement,
     [
-      IOSRow(.label, .label, .marker, when: [.bulletMarker], from: .member("label")),
+      IOSRow(.label, .label, .marker, when: [.bulletMarker], from: .member(.label)),
       IOSRow(
         .label, .label, .label, when: [.backButton], unless: [.named, .bulletMarker],
-        from: .member("label")),
+        from: .member(.label)),
     ],
     [Shared.name].only(unless: [.bulletMarker]), values.only(unless: [.bulletMarker]))
 
@@ -251,7 +251,7 @@ enum IOSRows {
     Shared.values + [
       IOSRow(
         .placeholder, .value, .placeholder, when: [.saysValues, .placeholder],
-        from: .member("text"))
+        from: .member(.text))
     ]
 
   private static let toggleStates =
@@ -266,53 +266,53 @@ enum IOSRows {
     } + [Shared.rawState]
 
   private static let pressedStates = [
-    IOSRow(.pressed, .state, .phrase(.pressed), when: [.pressedOn], from: .member("pressed")),
-    IOSRow(.pressed, .state, .phrase(.notPressed), when: [.pressedOff], from: .member("pressed")),
-    IOSRow(.pressed, .state, .phrase(.mixed), when: [.pressedMixed], from: .member("pressed")),
+    IOSRow(.pressed, .state, .phrase(.pressed), when: [.pressedOn], from: .member(.pressed)),
+    IOSRow(.pressed, .state, .phrase(.notPressed), when: [.pressedOff], from: .member(.pressed)),
+    IOSRow(.pressed, .state, .phrase(.mixed), when: [.pressedMixed], from: .member(.pressed)),
   ].only(when: [.pressable])
 
   private static let editing = [
-    IOSRow(.editing, .state, .phrase(.isEditing), when: [.editing], from: .member("traits")),
-    IOSRow(.caret, .state, .own(.caret), when: [.editing], from: .member("text")),
+    IOSRow(.editing, .state, .phrase(.isEditing), when: [.editing], from: .member(.traits)),
+    IOSRow(.caret, .state, .own(.caret), when: [.editing], from: .member(.text)),
   ]
 
   private static let readOnly = IOSRow(
     .readOnly, .state, .phrase(.readOnly), when: [.readOnly, .textInput],
-    from: .member("readOnly"))
+    from: .member(.readOnly))
 
   /// The position in a series: given, or counted.
   private static let place = [
     IOSRow(
-      .position, .position, .position(.position), when: [.position], from: .member("position")),
+      .position, .position, .position(.position), when: [.position], from: .member(.position)),
     IOSRow(.tabPosition, .position, .place(.position), when: [.placeInTabBar]),
     IOSRow(
-      .seriesPosition, .position, .place(.position), when: [.placeInSeries], from: .member("role")),
+      .seriesPosition, .position, .place(.position), when: [.placeInSeries], from: .member(.role)),
   ]
 
   // MARK: Cells
 
   private static let columnHeader = IOSRow(
-    .columnHeader, .header, .own(.columnHeaders), when: [.cell], from: .member("cell"))
+    .columnHeader, .header, .own(.columnHeaders), when: [.cell], from: .member(.cell))
 
   /// The kind of header that a cell is, before its place.
   private static let headerOfCell = IOSRow(
     .roleWord, .trait, .own(.headerWord), when: [.controlsAfter, .cell, .headerWord],
-    unless: [.roleDescribed], from: .member("role"))
+    unless: [.roleDescribed], from: .member(.role))
 
   private static let spans = [
     IOSRow(
       .rowSpan, .position, .own(.rowSpan), when: [.cell, .rowKnown, .severalRows],
-      from: .member("cell")),
+      from: .member(.cell)),
     IOSRow(
       .columnSpan, .position, .own(.columnSpan), when: [.cell, .columnKnown, .severalColumns],
-      from: .member("cell")),
+      from: .member(.cell)),
   ]
 
   private static let row = IOSRow(
-    .row, .position, .own(.row), when: [.cell, .rowKnown], from: .member("cell"))
+    .row, .position, .own(.row), when: [.cell, .rowKnown], from: .member(.cell))
 
   private static let column = IOSRow(
-    .column, .position, .own(.column), when: [.cell, .columnKnown], from: .member("cell"))
+    .column, .position, .own(.column), when: [.cell, .columnKnown], from: .member(.cell))
 
   // MARK: Type words
 
@@ -335,14 +335,14 @@ enum IOSRows {
       nouns(
         IOSRow(
           .checkbox, .trait, .phrase(.checkbox), when: [.roleWord, .checkboxWord],
-          from: .member("role")),
+          from: .member(.role)),
         IOSRow(
           .roleWord, .trait, .own(.roleWord), when: [.roleWord], unless: [.checkboxWord],
-          from: .member("role")),
+          from: .member(.role)),
         IOSRow(
           .roleWord, .trait, .own(.headerWord), when: [.headerWord],
           unless: isAfterCell ? [.cell] : [],
-          from: .member("role")),
+          from: .member(.role)),
         IOSRow(
           .popUpButton, .trait, .phrase(.popUpButton), when: [.popUpButton],
           from: .trait(.popupButton)),
@@ -354,12 +354,12 @@ enum IOSRows {
           .button, .trait, .phrase(.button), when: [.button], unless: [.replacesButton],
           from: .trait(.button)),
         IOSRow(
-          .backButton, .trait, .phrase(.backButton), when: [.backButton], from: .member("traits")),
+          .backButton, .trait, .phrase(.backButton), when: [.backButton], from: .member(.traits)),
         Shared.keyboardKey,
         onPage
           ? IOSRow(
             .toggleButton, .trait, .phrase(.toggleButton), when: [.pressable],
-            from: .member("pressed")) : nil,
+            from: .member(.pressed)) : nil,
         IOSRow(
           .switchButton, .trait, .phrase(.switchButton), when: [.switchLike],
           unless: onPage ? [.tab, .pressable] : [.tab], from: .trait(.toggleButton))),
@@ -368,15 +368,15 @@ enum IOSRows {
         IOSRow(.tab, .trait, .phrase(.tab), when: [.tab], from: .tab),
         IOSRow(
           .secureTextField, .trait, .phrase(.secureTextField), when: [.textInput, .secure],
-          unless: [.ownWord], from: .member("traits")),
+          unless: [.ownWord], from: .member(.traits)),
         onPage
           ? IOSRow(
             .textField, .trait, .phrase(.multiLineTextField), when: [.textInput, .textArea],
-            unless: [.ownWord, .secure], from: .member("traits")) : nil,
+            unless: [.ownWord, .secure], from: .member(.traits)) : nil,
         IOSRow(
           .textField, .trait, .phrase(.textField), when: [.textInput],
           unless: onPage ? [.ownWord, .secure, .textArea] : [.ownWord, .secure],
-          from: .member("traits"))),
+          from: .member(.traits))),
       withStates ? editing : [],
       // On a page, a link that consists of a picture is a link first.
       onPage ? types(wordsAround.only(when: [.image])) : [],
@@ -406,13 +406,13 @@ enum IOSRows {
   private static let wordsAround = [
     IOSRow(
       .wordsAround, .trait, .linkAround, when: [.inLink, .linkIsInner], unless: [.link],
-      from: .member("role")),
+      from: .member(.role)),
     IOSRow(
       .wordsAround, .trait, .headingAround, when: [.inHeading], unless: [.header],
-      from: .member("role")),
+      from: .member(.role)),
     IOSRow(
       .wordsAround, .trait, .linkAround, when: [.inLink], unless: [.linkIsInner, .link],
-      from: .member("role")),
+      from: .member(.role)),
   ]
 
   // MARK: Hints and notices
@@ -433,26 +433,26 @@ enum IOSRows {
 
   private static let expansionHints = [
     IOSRow(
-      .expandedHint, .hint, .phrase(.collapseHint), when: [.isExpanded], from: .member("expanded")),
+      .expandedHint, .hint, .phrase(.collapseHint), when: [.isExpanded], from: .member(.expanded)),
     IOSRow(
-      .expandedHint, .hint, .phrase(.expandHint), when: [.isCollapsed], from: .member("expanded")),
+      .expandedHint, .hint, .phrase(.expandHint), when: [.isCollapsed], from: .member(.expanded)),
   ]
 
   /// VoiceOver's own hints; a dimmed element has none.
   private static func automaticHints(_ rows: [IOSRow]) -> [IOSRow] {
     (rows + [
-      IOSRow(.dragHint, .hint, .phrase(.dragHint), when: [.drag], from: .member("drag")),
-      IOSRow(.rotorHint, .hint, .own(.rotors), when: [.rotors], from: .member("rotors")),
+      IOSRow(.dragHint, .hint, .phrase(.dragHint), when: [.drag], from: .member(.drag)),
+      IOSRow(.rotorHint, .hint, .own(.rotors), when: [.rotors], from: .member(.rotors)),
     ]).only(when: [.saysAutomaticHints], unless: [.dimmed])
   }
 
   private static let notices = [
     IOSRow(
       .actions, .actions, .phrase(.actionsAvailable), when: [.saysActions, .actions],
-      from: .member("actions")),
+      from: .member(.actions)),
     IOSRow(
       .moreContent, .moreContent, .phrase(.moreContentAvailable),
-      when: [.saysContent, .moreContent], from: .member("customContent")),
+      when: [.saysContent, .moreContent], from: .member(.customContent)),
   ]
 
   private static func list(_ name: RuleListName, _ parts: [IOSRow]...) -> IOSList {

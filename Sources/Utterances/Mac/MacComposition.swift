@@ -35,12 +35,15 @@ struct MacComposition: Composition, ~Copyable {
   /// A way to come to an element.
   enum Manner { case cursor, search, interaction, keyboard, change, whereabouts }
 
+  // Inlined, so that the subject is made in its place and not copied.
+  @inline(__always)
   init(screen: CompositionContext, stop: Int) {
     let place = screen.order.stops[stop]
     self.init(screen: screen, node: place.node, isOnPage: place.isOnPage, stop: stop)
   }
 
   /// - Parameter stop: The stop of the node; nil for a container, the page or the whole screen.
+  @inline(__always)
   init(screen: CompositionContext, node: NodeIndex, isOnPage: Bool, stop: Int? = nil) {
     self.screen = screen
     self.stop = stop

@@ -17,7 +17,7 @@ enum MacContainerRows {
       value, label,
       row(
         .unnamedDialog, .own(.firstItem), when: [.dialog, .firstItemNamed, .saysCounts],
-        from: .member("label")),
+        from: .member(.label)),
       row(
         .unnamedDialog, .own(.moreItems),
         when: [.dialog, .firstItemNamed, .severalItems, .saysCounts]),
@@ -35,10 +35,10 @@ enum MacContainerRows {
   static let exit = list(
     .macContainerExit,
     [
-      end(.own(.endOfNamed), from: "label", when: [.named, .wordSaid]),
-      end(.phraseAboutName(.endOfContainer), from: "label", when: [.named], unless: [.wordSaid]),
-      end(.phrase(.endOfList), from: "role", when: [.wordSaid, .plainList], unless: [.named]),
-      end(.own(.endOfWord), from: "role", when: [.wordSaid], unless: [.named, .plainList]),
+      end(.own(.endOfNamed), from: .label, when: [.named, .wordSaid]),
+      end(.phraseAboutName(.endOfContainer), from: .label, when: [.named], unless: [.wordSaid]),
+      end(.phrase(.endOfList), from: .role, when: [.wordSaid, .plainList], unless: [.named]),
+      end(.own(.endOfWord), from: .role, when: [.wordSaid], unless: [.named, .plainList]),
     ])
 
   /// The cursor is at its start, on a page.
@@ -48,17 +48,17 @@ enum MacContainerRows {
   static let silence = list(
     .macContainerSilence,
     [
-      row(.containerStop, .own(.wordOrGroup), from: .member("role"))
+      row(.containerStop, .own(.wordOrGroup), from: .member(.role))
     ])
 
   /// The cursor is at its end, on a page.
   static let pageEnd = list(
     .macContainerEnd,
     [
-      end(.phrase(.endOfList), from: "role", when: [.plainList]),
-      end(.own(.endOfWord), from: "role", when: [.plainKind], unless: [.plainList]),
-      end(.own(.endOfNamed), from: "role", when: [.named], unless: [.plainKind, .plainList]),
-      end(.own(.endOfWord), from: "role", unless: [.named, .plainKind, .plainList]),
+      end(.phrase(.endOfList), from: .role, when: [.plainList]),
+      end(.own(.endOfWord), from: .role, when: [.plainKind], unless: [.plainList]),
+      end(.own(.endOfNamed), from: .role, when: [.named], unless: [.plainKind, .plainList]),
+      end(.own(.endOfWord), from: .role, unless: [.named, .plainKind, .plainList]),
     ])
 
   /// A menu of a page that the keyboard opens.
@@ -84,19 +84,19 @@ enum MacContainerRows {
   private static let names = [value, label, description]
 
   private static let word = [
-    row(.containerWord, .own(.word), when: [.wordSaid], from: .member("role"))
+    row(.containerWord, .own(.word), when: [.wordSaid], from: .member(.role))
   ]
 
   private static let value = row(
-    .containerValue, .value, when: [.saysValues, .plainValue], from: .member("value"))
+    .containerValue, .value, when: [.saysValues, .plainValue], from: .member(.value))
 
-  private static let label = row(.containerLabel, .label, when: [.named], from: .member("label"))
+  private static let label = row(.containerLabel, .label, when: [.named], from: .member(.label))
 
   private static let description = row(
-    .containerDescription, .description, when: [.described], from: .member("description"))
+    .containerDescription, .description, when: [.described], from: .member(.description))
 
   private static let size = row(
-    .tableSize, .own(.size), when: [.sized], from: .member("table"))
+    .tableSize, .own(.size), when: [.sized], from: .member(.table))
 
   private static let itemCount = row(
     .itemCount, .own(.itemsOnPage), when: [.countsItems, .saysCounts])
@@ -105,7 +105,7 @@ enum MacContainerRows {
     .listLevel, .own(.level), when: [.countsItems, .innerList, .saysCounts])
 
   private static let hint = row(
-    .containerHint, .hint, when: [.saysHints, .hint], from: .member("hint"))
+    .containerHint, .hint, when: [.saysHints, .hint], from: .member(.hint))
 
   private static func row(
     _ rule: MacRule, _ words: ContainerWords<MacContainerWords>, when facts: FactSet = [],
@@ -115,7 +115,7 @@ enum MacContainerRows {
   }
 
   private static func end(
-    _ words: ContainerWords<MacContainerWords>, from member: String, when facts: FactSet = [],
+    _ words: ContainerWords<MacContainerWords>, from member: NodeMember, when facts: FactSet = [],
     unless others: FactSet = []
   ) -> MacContainerRow {
     MacContainerRow(

@@ -181,6 +181,8 @@ extension MacComposition {
   }
 
   private mutating func noteText(_ facts: inout FactSet) {
+    // Most elements have no text to edit.
+    guard subject.isTextInput || subject.rare != nil || word?.phrase == .editText else { return }
     let text = subject.rare?.members.text
     facts.note(.blankText, if: isBlank(text))
     guard !facts.isDisjoint(with: .values), hasCaret(facts) else { return }

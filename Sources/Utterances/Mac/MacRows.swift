@@ -44,16 +44,16 @@ enum MacRows {
     word.only(when: [.wordFirst]),
     [
       MacRow(
-        .listMarker, .value, .own(.markerBefore), when: [.markerBefore], from: .member("label"))
+        .listMarker, .value, .own(.markerBefore), when: [.markerBefore], from: .member(.label))
     ],
     [
       MacRow(
         .secureValue, .value, .characterCount, when: [.saysValues, .secretCount],
-        from: .member("text")),
+        from: .member(.text)),
       number.only(unless: [.secretCount]),
       MacRow(
         .colorName, .value, .own(.colorName), when: [.saysValues, .color],
-        unless: [.secretCount, .plainNumber], from: .member("value")),
+        unless: [.secretCount, .plainNumber], from: .member(.value)),
     ],
     values.only(unless: [.secretCount, .plainNumber, .color]),
     caret,
@@ -73,35 +73,35 @@ enum MacRows {
     [
       MacRow(
         .toolkitWord, .trait, .phrase(.term), when: [.saysPlaces, .term], unless: [.controlsOff],
-        from: .member("role"))
+        from: .member(.role))
     ],
     place.only(when: [.saysPlaces]),
     [
       MacRow(
         .itemPosition, .position, .listPlace, when: [.saysPlaces, .placeInList],
-        from: .member("role")),
+        from: .member(.role)),
       row.only(when: [.interacting], unless: [.insideTable]),
       column,
     ],
     [
       MacRow(
         .details, .state, .own(.detailsIn), when: [.detailsIn], unless: [.located],
-        from: .member("detailsIn")),
+        from: .member(.detailsIn)),
       MacRow(
         .details, .state, .own(.detailsFor), when: [.detailsFor], unless: [.located],
-        from: .member("detailsFor")),
+        from: .member(.detailsFor)),
     ])
 
   /// A summary of a page that is a heading, too, as a search for headings finds it.
   static let headingOfSummary = list(
     .macSummaryHeading,
-    onPageBeforeName, [MacRow(.heading, .trait, .heading, from: .member("role"))], nameOnPage)
+    onPageBeforeName, [MacRow(.heading, .trait, .heading, from: .member(.role))], nameOnPage)
 
   /// If nothing was said so far: groups of rows, of which each is tried if those before said nothing.
   static let silence = [
     list(.macSilentValue, values),
     list(
-      .macSilentWord, [MacRow(.roleWord, .trait, .own(.word), when: [.word], from: .member("role"))]
+      .macSilentWord, [MacRow(.roleWord, .trait, .own(.word), when: [.word], from: .member(.role))]
     ),
     list(.macSilence, [Shared.blank]),
   ]
@@ -130,7 +130,7 @@ enum MacRows {
   /// The element of a live region: its name and its value.
   static let announcement = list(
     .macAnnouncement,
-    [MacRow(.label, .label, .marker, when: [.bulletMarker], from: .member("label"))],
+    [MacRow(.label, .label, .marker, when: [.bulletMarker], from: .member(.label))],
     [Shared.name].only(unless: [.bulletMarker]), values.only(unless: [.bulletMarker]))
 
   /// The name of what is around the element.
@@ -205,14 +205,14 @@ enum MacRows {
   private static let moreContent = [
     MacRow(
       .moreContent, .actions, .phrase(.openMoreContent), when: [.saysActions, .actions],
-      from: .member("actions")),
+      from: .member(.actions)),
     MacRow(
       .moreContent, .moreContent, .phrase(.openMoreContent), when: [.saysContent, .moreContent],
-      unless: [.actions], from: .member("customContent")),
+      unless: [.actions], from: .member(.customContent)),
     MacRow(
       .moreContent, .moreContent, .phrase(.openMoreContent),
       when: [.saysContent, .moreContent, .actions], unless: [.saysActions],
-      from: .member("customContent")),
+      from: .member(.customContent)),
   ]
 
   /// All lists.
@@ -227,21 +227,21 @@ enum MacRows {
   private static let values = Shared.values
 
   private static let number = MacRow(
-    .rangeValue, .value, .own(.number), when: [.saysValues, .plainNumber], from: .member("range"))
+    .rangeValue, .value, .own(.number), when: [.saysValues, .plainNumber], from: .member(.range))
 
   /// Where the insertion point is, or what is selected.
   private static let caret = [
     MacRow(
       .insertionPoint, .state, .own(.insertionPoint), when: [.insertionPoint],
-      from: .member("text")),
+      from: .member(.text)),
     MacRow(
-      .selectedText, .state, .own(.selectedText), when: [.selectedText], from: .member("text")),
+      .selectedText, .state, .own(.selectedText), when: [.selectedText], from: .member(.text)),
     MacRow(
       .contentsSelected, .state, .phrase(.contentsSelected), when: [.selectedWhole],
-      from: .member("text")),
+      from: .member(.text)),
     MacRow(
       .insertionPoint, .state, .phrase(.insertionAtEnd), when: [.reachedAgain],
-      from: .member("text")),
+      from: .member(.text)),
   ].only(when: [.saysValues])
 
   private static let name = [Shared.name, Shared.labelAround, Shared.hintAsLabel]
@@ -251,13 +251,13 @@ enum MacRows {
     name + [description.only(unless: [.labelRole]), placeholder]
 
   private static let description = MacRow(
-    .description, .label, .description, when: [.described], from: .member("description"))
+    .description, .label, .description, when: [.described], from: .member(.description))
 
   private static let placeholder = MacRow(
-    .placeholder, .label, .placeholder, when: [.placeholder], from: .member("text"))
+    .placeholder, .label, .placeholder, when: [.placeholder], from: .member(.text))
 
   private static let blank = MacRow(
-    .blank, .value, .phrase(.blank), when: [.saysValues, .blankText], from: .member("text"))
+    .blank, .value, .phrase(.blank), when: [.saysValues, .blankText], from: .member(.text))
 
   // MARK: States
 
@@ -268,13 +268,13 @@ enum MacRows {
     toggleChange.only(when: [.toggleChanged]) + [
       MacRow(
         .justChanged, .selected, .phrase(.selected), when: [.selectionChanged, .selected],
-        unless: [.menuItemRole], from: .member("traits")),
+        unless: [.menuItemRole], from: .member(.traits)),
       MacRow(
         .justChanged, .state, .phrase(.expanded), when: [.expansionChanged, .isExpanded],
-        from: .member("expanded")),
+        from: .member(.expanded)),
       MacRow(
         .justChanged, .state, .phrase(.collapsed), when: [.expansionChanged, .isCollapsed],
-        from: .member("expanded")),
+        from: .member(.expanded)),
     ]
 
   private static let toggleChange =
@@ -326,13 +326,13 @@ enum MacRows {
       MacRow(.roleWord, .trait, .own(.word), when: [.word], from: .role),
       MacRow(
         .link, .trait, .phrase(.visitedLink), when: [.headingWord, .link, .visited],
-        from: .member("traits")),
+        from: .member(.traits)),
       MacRow(
         .link, .trait, .phrase(.link), when: [.headingWord, .link], unless: [.visited],
-        from: .member("traits")),
+        from: .member(.traits)),
       MacRow(
         .roleWord, .trait, .phrase(.image), when: [.linkWord, .image, .onPage],
-        from: .member("traits")),
+        from: .member(.traits)),
       Shared.unknownRole.only(unless: [.word]),
       Shared.keyboardKey,
     ]).only(unless: [.roleDescribed])).only(unless: [.controlsOff])
@@ -344,7 +344,7 @@ enum MacRows {
     linkAround.only(unless: [.linkIsInner]),
     MacRow(
       .heading, .trait, .headingAround, when: [.inHeading, .beginsHeading], unless: [.header],
-      from: .member("role")),
+      from: .member(.role)),
     MacRow(
       .itemsInHeading, .containerEntry, .own(.itemsInHeading),
       when: [.inHeading, .beginsHeading, .sharesHeading, .saysCounts, .saysStarts],
@@ -353,7 +353,7 @@ enum MacRows {
   ].only(unless: [.controlsOff])
 
   private static let linkAround = MacRow(
-    .link, .trait, .linkAround, when: [.inLink], unless: [.link], from: .member("role"))
+    .link, .trait, .linkAround, when: [.inLink], unless: [.link], from: .member(.role))
 
   /// What precedes the name on a page, whatever the element is.
   private static let onPageBeforeName =
@@ -365,34 +365,34 @@ enum MacRows {
   private static let place = [
     MacRow(
       .bracketedPosition, .position, .position(.bracketedPosition), when: [.position, .bracketed],
-      from: .member("position")),
+      from: .member(.position)),
     MacRow(
       .position, .position, .position(.position), when: [.position], unless: [.bracketed],
-      from: .member("position")),
+      from: .member(.position)),
     MacRow(.tabPosition, .position, .place(.position), when: [.placeInTabBar]),
     MacRow(
       .seriesPosition, .position, .place(.bracketedPosition), when: [.placeInSeries, .bracketed],
-      from: .member("role")),
+      from: .member(.role)),
     MacRow(
       .seriesPosition, .position, .place(.position), when: [.placeInSeries], unless: [.bracketed],
-      from: .member("role")),
+      from: .member(.role)),
   ]
 
   /// The headers of a new row or column.
   private static let headers = [
     MacRow(
-      .rowHeader, .header, .own(.rowHeaders), when: [.cell, .entersRow], from: .member("cell")),
+      .rowHeader, .header, .own(.rowHeaders), when: [.cell, .entersRow], from: .member(.cell)),
     MacRow(
       .columnHeader, .header, .own(.columnHeaders), when: [.cell, .entersColumn],
-      from: .member("cell")),
+      from: .member(.cell)),
   ]
 
   private static let row = MacRow(
-    .row, .position, .own(.row), when: [.cell, .rowKnown], from: .member("cell"))
+    .row, .position, .own(.row), when: [.cell, .rowKnown], from: .member(.cell))
 
   private static let column = MacRow(
     .column, .position, .own(.column), when: [.cell, .columnKnown, .entersColumn],
-    from: .member("cell"))
+    from: .member(.cell))
 
   private static func list(_ name: RuleListName, _ parts: [MacRow]...) -> MacList {
     MacList(name, parts)

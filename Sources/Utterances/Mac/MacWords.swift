@@ -140,8 +140,16 @@ extension MacComposition {
   }
 
   func beginsWithVowel(_ noun: String) -> Bool {
+    guard let first = noun.utf8.first else { return false }
+    switch first {
     // A capital U usually begins a spelled abbreviation: a URL field.
-    noun.first.map { "aeiouAEIO".contains($0) } ?? false
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
+      UInt8(ascii: "u"), UInt8(ascii: "A"), UInt8(ascii: "E"), UInt8(ascii: "I"),
+      UInt8(ascii: "O"):
+      // Not with an accent of its own behind it.
+      return noun.utf8.dropFirst().first.map { $0 < 0x80 } ?? true
+    default: return false
+    }
   }
 
   private var noun: String {

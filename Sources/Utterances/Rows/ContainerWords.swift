@@ -109,6 +109,6 @@ extension Composition where Self: ~Copyable {
 
   /// Returns the member that a row comes from.
   private func member(_ row: borrowing ContainerRow) -> String? {
-    if case .member(let name) = row.source { name } else { nil }
+    if case .member(let member) = row.source { member.rawValue } else { nil }
   }
 }

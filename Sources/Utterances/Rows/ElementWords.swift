@@ -49,8 +49,8 @@ enum ElementWords<Own: Sendable>: Sendable {
 enum RuleSource: Sendable {
   /// None.
   case none
-  /// The member with a name.
-  case member(String)
+  /// A member.
+  case member(NodeMember)
   /// The traits if they have one, or else the role.
   case trait(Traits)
   /// The role, or the traits of an element without one.
@@ -63,6 +63,13 @@ enum RuleSource: Sendable {
   case toggle
   /// The member with the text of a text input.
   case text
+}
+
+/// A member of a node in the tree format, as a row names it.
+enum NodeMember: String {
+  case actions, busy, cell, current, customContent, description, detailsFor, detailsIn, drag,
+    errorMessage, expanded, hasPopup, hint, invalid, label, position, pressed, quality, range,
+    readOnly, required, role, roleDescription, rotors, table, text, traits, value
 }
 
 /// What was found with the facts, and is said, so that it is not worked out again.
@@ -183,7 +190,7 @@ extension Composition where Self: ~Copyable {
   func member(_ row: borrowing Row) -> String? {
     switch row.source {
     case .none: nil
-    case .member(let name): name
+    case .member(let member): member.rawValue
     case .trait(let trait): subject.node.traits.contains(trait) ? "traits" : "role"
     case .role: subject.node.role == nil ? "traits" : "role"
     case .headingLevel:

@@ -57,7 +57,7 @@ extension ListedRow {
     kind = row.kind
     when = row.when.facts.map { inWords($0) }
     unless = row.unless.facts.map { inWords($0) }
-    if case .member(let name) = row.source { member = name } else { member = nil }
+    if case .member(let name) = row.source { member = name.rawValue } else { member = nil }
   }
 }
 

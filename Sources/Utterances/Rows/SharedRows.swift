@@ -39,104 +39,104 @@ extension MacRule: SharedRules {}
 enum SharedRows<Rule: SharedRules, Own: Sendable> {
   typealias Row = RuleRow<Rule, ElementWords<Own>>
 
-  static var name: Row { Row(.label, .label, .label, when: [.named], from: .member("label")) }
+  static var name: Row { Row(.label, .label, .label, when: [.named], from: .member(.label)) }
 
   static var labelAround: Row {
     Row(
-      .labelAround, .label, .labelAround, when: [.namedByWhatIsAround], from: .member("label"))
+      .labelAround, .label, .labelAround, when: [.namedByWhatIsAround], from: .member(.label))
   }
 
   /// The hint of an element with nothing else to say.
   static var hintAsLabel: Row {
-    Row(.hintPromotion, .label, .hint, when: [.hintIsLabel], from: .member("hint"))
+    Row(.hintPromotion, .label, .hint, when: [.hintIsLabel], from: .member(.hint))
   }
 
   static var hint: Row {
     Row(
       .hint, .hint, .hint, when: [.saysHints, .hint], unless: [.hintIsLabel, .hintReplaced],
-      from: .member("hint"))
+      from: .member(.hint))
   }
 
   static var values: [Row] {
     [
-      Row(.value, .value, .value, when: [.valueOfToggle], from: .member("value")),
-      Row(.value, .value, .value, when: [.plainValue], from: .member("value")),
-      Row(.quality, .value, .quality, when: [.quality], from: .member("quality")),
+      Row(.value, .value, .value, when: [.valueOfToggle], from: .member(.value)),
+      Row(.value, .value, .value, when: [.plainValue], from: .member(.value)),
+      Row(.quality, .value, .quality, when: [.quality], from: .member(.quality)),
       Row(.secureValue, .value, .bullets, when: [.secretValue], from: .text),
-      Row(.textValue, .value, .text, when: [.text], from: .member("text")),
-      Row(.textValue, .value, .value, when: [.textInValue], from: .member("value")),
-      Row(.rangeValue, .value, .range, when: [.rangeValue], from: .member("range")),
+      Row(.textValue, .value, .text, when: [.text], from: .member(.text)),
+      Row(.textValue, .value, .value, when: [.textInValue], from: .member(.value)),
+      Row(.rangeValue, .value, .range, when: [.rangeValue], from: .member(.range)),
     ].only(when: [.saysValues])
   }
 
   static var content: Row {
     Row(
       .content, .content, .importantContent, when: [.saysContent, .importantContent],
-      from: .member("customContent"))
+      from: .member(.customContent))
   }
 
   /// Something, if there is nothing else.
   static var blank: Row { Row(.nothingToSay, .label, .phrase(.blank)) }
 
   static var selected: Row {
-    Row(.selected, .selected, .phrase(.selected), when: [.selected], from: .member("traits"))
+    Row(.selected, .selected, .phrase(.selected), when: [.selected], from: .member(.traits))
   }
 
   static var current: Row {
-    Row(.current, .state, .currentKind, when: [.current], from: .member("current"))
+    Row(.current, .state, .currentKind, when: [.current], from: .member(.current))
   }
 
   static var required: Row {
-    Row(.required, .state, .phrase(.required), when: [.required], from: .member("required"))
+    Row(.required, .state, .phrase(.required), when: [.required], from: .member(.required))
   }
 
   static var invalid: Row {
-    Row(.invalid, .state, .phrase(.invalid), when: [.invalid], from: .member("invalid"))
+    Row(.invalid, .state, .phrase(.invalid), when: [.invalid], from: .member(.invalid))
   }
 
   /// The kind of invalid content, which only pages have.
   static var invalidKind: Row {
-    Row(.invalid, .state, .invalidKind, when: [.invalid], from: .member("invalid"))
+    Row(.invalid, .state, .invalidKind, when: [.invalid], from: .member(.invalid))
   }
 
-  static var busy: Row { Row(.busy, .state, .phrase(.busy), when: [.busy], from: .member("busy")) }
+  static var busy: Row { Row(.busy, .state, .phrase(.busy), when: [.busy], from: .member(.busy)) }
 
   static var dimmed: Row {
-    Row(.dimmed, .state, .phrase(.dimmed), when: [.dimmed], from: .member("traits"))
+    Row(.dimmed, .state, .phrase(.dimmed), when: [.dimmed], from: .member(.traits))
   }
 
   static var rawState: Row {
-    Row(.rawState, .state, .value, when: [.rawState], from: .member("value"))
+    Row(.rawState, .state, .value, when: [.rawState], from: .member(.value))
   }
 
   static var expansion: [Row] {
     [
-      Row(.expanded, .state, .phrase(.expanded), when: [.isExpanded], from: .member("expanded")),
-      Row(.expanded, .state, .phrase(.collapsed), when: [.isCollapsed], from: .member("expanded")),
+      Row(.expanded, .state, .phrase(.expanded), when: [.isExpanded], from: .member(.expanded)),
+      Row(.expanded, .state, .phrase(.collapsed), when: [.isCollapsed], from: .member(.expanded)),
     ]
   }
 
   static var popUpKind: Row {
-    Row(.popUpKind, .state, .popUpKind, when: [.popUp], from: .member("hasPopup"))
+    Row(.popUpKind, .state, .popUpKind, when: [.popUp], from: .member(.hasPopup))
   }
 
   static var roleDescription: Row {
     Row(
       .roleDescription, .trait, .roleDescription, when: [.roleDescribed],
-      from: .member("roleDescription"))
+      from: .member(.roleDescription))
   }
 
   static var unknownRole: Row {
-    Row(.unknownRole, .trait, .unknownRole, when: [.unknownRole], from: .member("role"))
+    Row(.unknownRole, .trait, .unknownRole, when: [.unknownRole], from: .member(.role))
   }
 
   static var unknownTraits: Row {
-    Row(.unknownTrait, .trait, .unknownTraits, when: [.unknownTraits], from: .member("traits"))
+    Row(.unknownTrait, .trait, .unknownTraits, when: [.unknownTraits], from: .member(.traits))
   }
 
   static var keyboardKey: Row {
     Row(
       .keyboardKey, .trait, .phrase(.keyboardKey), when: [.keyboardKey, .saysKeys],
-      from: .member("traits"))
+      from: .member(.traits))
   }
 }
