@@ -22,6 +22,10 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case json(JSONFault)
   /// A member that the format does not have.
   case unknownMember(String, nearest: String?)
+  /// The object has a member twice, by its own name and by Apple's.
+  case secondName(String, of: String)
+  /// The format has no member of this name, which Apple has; with what does its job.
+  case otherMember(String, use: String)
   /// A member that occurs twice in an object.
   case repeatedMember(String)
   /// A required member that is missing.
@@ -80,6 +84,10 @@ extension TreeProblem: CustomStringConvertible {
     case .json(let fault): fault.description
     case .unknownMember(let name, let nearest):
       "unknown member \(quoted(name)) is ignored" + suggestion(nearest)
+    case .secondName(let name, let member):
+      "\(quoted(name)) is another name of \(quoted(member)), which this object has already; it is ignored"
+    case .otherMember(let name, let use):
+      "the tree format has no member \(quoted(name)), which is ignored; use \(use)"
     case .repeatedMember(let name): "member \(quoted(name)) occurs twice in this object; keep one"
     case .missingMember(let name): "the required member \(quoted(name)) is missing"
     case .wrongType(let kind, let expected): "this is \(kind.withArticle), expected \(expected)"

@@ -170,6 +170,8 @@ public struct KeyCommand: Sendable, Hashable {
 
   /// The title of the command.
   public var title: String?
+  /// The title in the list of commands, if it is another one.
+  public var discoverabilityTitle: String?
   /// The key.
   public var input: String
   /// The modifier keys.
@@ -180,6 +182,9 @@ public struct KeyCommand: Sendable, Hashable {
   public var wantsPriority = false
   /// The condition under which it is available.
   public var condition = Condition.always
+
+  /// The title in the list of commands.
+  public var listedTitle: String? { discoverabilityTitle ?? title }
 
   /// Creates a command for a key.
   public init(input: String) { self.input = input }

@@ -95,6 +95,46 @@ let everyMember = #"""
       ])
   }
 
+  @Test(
+    "The names of UIAccessibility and UIKit are taken as the format's own",
+    arguments: AppleNames.ofNodes.map(\.name))
+  func appleNames(_ name: String) throws {
+    let member = try #require(AppleNames.ofNodes.first { $0.name == name }?.member)
+    let value = try #require(Self.values[member], "the test has no value for \(member)")
+    func document(_ name: String) -> String { #"{"aloud":1,"root":{"\#(name)":\#(value)}}"# }
+    let imported = try readTree(Array(document(name).utf8))
+    #expect(
+      written(imported.tree) == written(try readTree(Array(document(member.rawValue).utf8)).tree))
+    #expect(!imported.warnings.contains { "\($0.problem)".contains(name) })
+  }
+
+  /// A value for each member that Apple names otherwise.
+  private static let values: [NodeMember: String] = [
+    .isElement: "true", .id: #""x""#, .label: #""x""#, .value: #""x""#, .hint: #""x""#,
+    .traits: #"["button"]"#, .language: #""de""#, .userInputLabels: #"["x"]"#,
+    .textualContext: #""console""#, .customContent: #"[{"label":"a","value":"b"}]"#,
+    .frame: "[0,0,9,9]", .path: "[[0,0],[1,1],[2,0]]", .activationPoint: "[1,1]",
+    .hidden: "true", .elementsHidden: "true", .clips: "true", .modal: "true", .elements: "[]",
+    .groupChildren: "true", .containerType: #""list""#, .actions: #"["Pin"]"#,
+    .rotors: #"[{"name":"R","items":[]}]"#, .respondsToUserInteraction: "true",
+    .focusable: "true", .focusGroup: #""g""#, .drag: #"["d"]"#, .drop: #"["d"]"#,
+  ]
+
+  @Test("What Apple has in another form is warned of, with the member that does its job")
+  func otherForms() throws {
+    let document =
+      #"{"aloud": 1, "root": {"label": "x", "attributedLabel": "y", "accessibilityRowRange": [0, 1], "traits": ["none"], "placeholder": "p"}}"#
+    let imported = try readTree(Array(document.utf8))
+    #expect(
+      imported.warnings.map { "\($0.location?.path ?? ""): \($0.problem)" } == [
+        #"$.root.attributedLabel: "attributedLabel" is another name of "label", which this object has already; it is ignored"#,
+        #"$.root.accessibilityRowRange: the tree format has no member "accessibilityRowRange", which is ignored; use row and rowSpan in cell"#,
+        #"$.root.placeholder: the tree format has no member "placeholder", which is ignored; use placeholder in text"#,
+      ])
+    #expect(imported.tree[.root].label?.text == "x")
+    #expect(imported.tree[.root].traits == [])
+  }
+
   @Test("nodes nothing leads to are warned of and left out")
   func unattached() throws {
     let document = #"{"aloud": 1, "root": {"label": "a"}, "nodes": [{"id": "b", "label": "x"}]}"#

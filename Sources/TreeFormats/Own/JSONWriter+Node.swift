@@ -109,6 +109,7 @@ extension JSONWriter {
     member("focusGroupPriority", details.focusGroupPriority)
     objects("keyCommands", details.keyCommands) { json, command in
       json.member("title", command.title)
+      json.member("discoverabilityTitle", command.discoverabilityTitle)
       json.member("input", command.input)
       if !command.modifiers.isEmpty { json.member("modifiers", command.modifiers) }
       json.member("menu", command.menu)

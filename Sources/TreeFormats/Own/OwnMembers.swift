@@ -6,11 +6,22 @@ internal import JSONText
 /// The members of one kind of object for lookup by bytes; raw values are the names.
 final class MemberTable<Member: RawRepresentable<String> & CaseIterable & Sendable>: Sendable {
   let keys: JSONKeyTable
+  /// The names without aliases.
+  let names: [String]
   let members: [Member]
+  /// For each key the number of its member among all cases.
+  let ordinals: [Int]
 
-  init() {
-    members = Array(Member.allCases)
-    keys = JSONKeyTable(members.map(\.rawValue))
+  /// - Parameter aliases: Other names of members.
+  init(aliases: [(name: String, member: Member)] = []) {
+    let cases = Array(Member.allCases)
+    let names = cases.map(\.rawValue)
+    self.names = names
+    members = cases + aliases.map(\.member)
+    keys = JSONKeyTable(names + aliases.map(\.name))
+    ordinals =
+      Array(cases.indices)
+      + aliases.map { alias in names.firstIndex(of: alias.member.rawValue) ?? 0 }
   }
 }
 
@@ -18,7 +29,7 @@ final class MemberTable<Member: RawRepresentable<String> & CaseIterable & Sendab
 enum MemberTables {
   static let document = MemberTable<DocumentMember>()
   static let update = MemberTable<UpdateMember>()
-  static let node = MemberTable<NodeMember>()
+  static let node = MemberTable<NodeMember>(aliases: AppleNames.ofNodes)
   static let notification = MemberTable<NotificationMember>()
   static let attributedText = MemberTable<AttributedTextMember>()
   static let run = MemberTable<RunMember>()
@@ -31,7 +42,7 @@ enum MemberTables {
   static let action = MemberTable<ActionMember>()
   static let rotor = MemberTable<RotorMember>()
   static let rotorItem = MemberTable<RotorItemMember>()
-  static let keyCommand = MemberTable<KeyCommandMember>()
+  static let keyCommand = MemberTable<KeyCommandMember>(aliases: AppleNames.ofKeyCommands)
 }
 
 enum DocumentMember: String, CaseIterable {
@@ -71,5 +82,5 @@ enum RotorMember: String, CaseIterable { case name, type, items }
 enum RotorItemMember: String, CaseIterable { case node, range }
 
 enum KeyCommandMember: String, CaseIterable {
-  case title, input, modifiers, menu, wantsPriority, when
+  case title, discoverabilityTitle, input, modifiers, menu, wantsPriority, when
 }

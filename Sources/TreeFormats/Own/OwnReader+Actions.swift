@@ -85,6 +85,7 @@ extension OwnReader {
       while let member = try reader.nextMember(MemberTables.keyCommand, &json) {
         switch member {
         case .title: command.title = try reader.string(&json)
+        case .discoverabilityTitle: command.discoverabilityTitle = try reader.string(&json)
         case .input: command.input = try reader.string(&json) ?? ""
         case .modifiers: command.modifiers = try reader.strings(&json) ?? []
         case .menu: command.menu = try reader.string(&json)

@@ -56,7 +56,7 @@ extension OwnReader {
       let start = json.offset
       if let trait = try json.readKnownString(TraitNames.table) {
         traits.formUnion(Traits.named[trait].trait)
-      } else if let name = try string(&json) {
+      } else if let name = try string(&json), name != "none" {
         findings.warning(
           .unknownTrait(name, nearest: nearestName(to: name, among: TraitNames.table.names)),
           at: start)

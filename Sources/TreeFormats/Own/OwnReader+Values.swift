@@ -177,9 +177,10 @@ extension OwnReader {
     while let key = try json.nextKey(in: table.keys) {
       if let number = key.number { return number }
       let name = try json.string(key)
-      findings.warning(
-        .unknownMember(name, nearest: nearestName(to: name, among: table.keys.names)),
-        at: key.content.lowerBound - 1)
+      let problem: TreeProblem =
+        AppleNames.others[name].map { .otherMember(name, use: $0) }
+        ?? .unknownMember(name, nearest: nearestName(to: name, among: table.names))
+      findings.warning(problem, at: key.content.lowerBound - 1)
       try json.skipValue()
     }
     return nil

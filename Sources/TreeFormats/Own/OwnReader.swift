@@ -195,9 +195,14 @@ struct OwnReader: ~Copyable {
       }
       guard let number = try nextNumber(in: members, &json) else { return false }
       let member = members.members[number]
-      let bit: UInt64 = 1 << UInt64(number)
+      let bit: UInt64 = 1 << UInt64(members.ordinals[number])
       guard node.seen & bit == 0 else {
-        findings.error(.repeatedMember(member.rawValue), at: json.offset)
+        if number >= members.names.count {
+          findings.warning(
+            .secondName(members.keys.names[number], of: member.rawValue), at: json.offset)
+        } else {
+          findings.error(.repeatedMember(member.rawValue), at: json.offset)
+        }
         try json.skipValue()
         continue
       }
