@@ -127,7 +127,8 @@ struct ElementCollector {
     let node = tree[groups[group].node]
     var place = ReadingPosition(of: node)
     if !groups[group].isInTabBar || node.frame == nil {
-      place.origin = comparison.first(of: groups[group].members.lazy.map(\.place))
+      // Without frames inside, its own says where it is.
+      place.origin = comparison.first(of: groups[group].members.lazy.map(\.place)) ?? place.origin
     }
     groups[outer].members.append(
       Member(

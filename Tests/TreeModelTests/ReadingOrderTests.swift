@@ -130,6 +130,14 @@ private let grouping: [OrderCase] = [
       view(#""groupChildren": true, "frame": [0, 0, 100, 100]"#, at("c", 60, 50), at("b", 60, 0))),
     "a b c"),
   OrderCase(
+    "a group in which nothing has a frame stands by its own",
+    view(
+      "", view(#""groupChildren": true, "frame": [0, 100, 100, 100]"#, #"{"label": "b"}"#),
+      at("a", 0, 0)), "a b"),
+  OrderCase(
+    "explicit elements without frames stand by the frame of what has them",
+    view("", #"{"frame": [0, 100, 9, 9], "elements": [{"label": "b"}]}"#, at("a", 0, 0)), "a b"),
+  OrderCase(
     "5.2.5 inside a bar of tabs a group stands by its own frame",
     view(
       #""traits": ["tabBar"]"#, at("b", 50, 0),
