@@ -92,7 +92,8 @@ let package = Package(
     // Ring 1: meaning.
     .target(name: "Utterances", dependencies: ["TreeModel", "SpeechModel"], swiftSettings: common),
     .target(
-      name: "Navigation", dependencies: ["Spelling", "TreeModel", "SpeechModel", "Utterances"],
+      name: "Navigation",
+      dependencies: ["CUtf8proc", "Spelling", "TreeModel", "SpeechModel", "Utterances"],
       swiftSettings: common),
     .target(name: "SpeechScheduling", swiftSettings: common),
     .target(

@@ -8,7 +8,8 @@ internal import Utterances
 extension Session {
   /// Increments or decrements the value of the current item, and says only the new value.
   ///
-  /// If a program answers, the session first gives it time to send its own value.
+  /// If a program answers, the session first gives it time to send its own value. Without a range, only
+  /// the program knows the next value, and its update brings it.
   mutating func adjust(_ adjustment: Adjustment) -> [SessionEvent] {
     guard let position, let present, let id = cursor else { return [] }
     let node = screen.node(of: position.item)
@@ -18,12 +19,10 @@ extension Session {
       !present.traits.contains(.notEnabled)
     else { return [.failed(.notAdjustable(screen.named(node)))] + sayValueAgain() }
     let effect = SessionEvent.effect(.adjust(node: id, adjustment))
-    guard let adjusted = screen.composer.utterance(adjusting: stop, by: adjustment) else {
-      // The program may handle it.
-      guard isAnswered else {
-        return [.failed(.unknownRange(screen.named(node)))] + sayValueAgain()
-      }
-      awaitAnswer(at: id)
+    let adjusted = screen.composer.utterance(
+      adjusting: stop, by: adjustment, from: present.rangeWithValue)
+    guard let adjusted else {
+      if isAnswered { awaitAnswer(at: id) }
       return [effect]
     }
     if !adjusted.isAtBoundary {
@@ -69,6 +68,7 @@ extension Session {
     guard !present.traits.contains(.notEnabled) else { return hitEnd() }
     let node = screen.node(of: position.item)
     return [.effect(.activate(node: id, at: screen.tree.activationPoint(of: node)))]
+      + focusByTouch(node)
   }
 
   func performAction(_ name: String) -> [SessionEvent] {
@@ -82,6 +82,26 @@ extension Session {
 
   private func perform(_ action: CustomAction, of node: String) -> SessionEvent {
     .effect(.perform(node: node, action: action.id ?? action.name))
+  }
+}
+
+extension Node {
+  /// Its range; its value is the current one if the range has none and it is a number or a percentage.
+  fileprivate var rangeWithValue: ValueRange? {
+    guard let range = rare?.members.range else { return nil }
+    guard case .numbers(let minimum, let maximum, let step, nil, let says, let unit) = range,
+      let text = value?.text
+    else { return range }
+    var digits = text.filter { !$0.isWhitespace }
+    let isPercent = digits.hasSuffix("%") || digits.hasSuffix("٪")
+    if isPercent { digits.removeLast() }
+    guard let number = Double(digits.replacing(",", with: ".")) else { return range }
+    // A percentage is a part of the range, as VoiceOver says it.
+    let current = isPercent ? minimum + (maximum - minimum) * number / 100 : number
+    guard current >= minimum, current <= maximum else { return range }
+    return .numbers(
+      minimum: minimum, maximum: maximum, step: step, current: current,
+      says: says ?? (isPercent ? "percent" : nil), unit: unit)
   }
 }
 

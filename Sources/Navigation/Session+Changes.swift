@@ -241,7 +241,8 @@ extension Session {
     let now = screen.tree[node]
     let change: ElementChange
     let isOnPage = screen.stop(of: node).map { screen.order.stops[$0].isOnPage } == true
-    let text = textChange(of: node, from: former, to: now)
+    let wasFocused = screenBefore.focusNode.flatMap(screenBefore.survivor) == node
+    let text = textChange(of: node, from: former, to: now, wasFocused: wasFocused)
     if let text, text.isEdit {
       // What is typed is heard, whatever else it changes about the field.
       change = .text(text)
@@ -253,6 +254,7 @@ extension Session {
     } else if let text {
       change = .text(text)
     } else if let state = now.change(since: former), state != .validity || isOnPage {
+      if state == .value, saysSameValue(node, as: former) { return [] }
       change = .state(state)
     } else {
       return []
@@ -261,11 +263,27 @@ extension Session {
     return say(change)
   }
 
+  /// Returns whether the value is said in the same words as before, though another member has it.
+  private func saysSameValue(_ node: NodeIndex, as former: Node) -> Bool {
+    guard let stop = screen.stop(of: node) else { return false }
+    let now = screen.tree[node]
+    func words(_ node: Node) -> String? {
+      node.value?.text
+        ?? node.rare?.members.range.flatMap { screen.composer.words(for: $0, at: stop) }
+    }
+    return words(former) == words(now) && former.rare?.members.quality == now.rare?.members.quality
+      && former.rare?.members.text == now.rare?.members.text
+  }
+
   /// Returns the edit of the text under the cursor, if it is edited now and was before.
-  private func textChange(of node: NodeIndex, from former: Node, to now: Node) -> TextChange? {
+  ///
+  /// - Parameter wasFocused: Whether it had the keyboard focus before, too.
+  private func textChange(
+    of node: NodeIndex, from former: Node, to now: Node, wasFocused: Bool
+  ) -> TextChange? {
     let isEdited =
       former.traits.contains(.isEditing) && now.traits.contains(.isEditing)
-      || keyboard.isEditing && keyboard.focus == node
+      || keyboard.isEditing && keyboard.focus == node && wasFocused
     // A constantly changing text is not typed, and the session says only the last of its held-back
     // changes. Numbers and choices also change without typing.
     guard isEdited, !now.traits.contains(.updatesFrequently), !now.traits.contains(.adjustable),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import CUtf8proc
 internal import SpeechModel
 internal import TreeModel
 internal import Utterances
@@ -105,11 +106,42 @@ struct Folded {
     }
     // A text of marks alone is looked for as it is.
     let folded = words.isEmpty ? text : String(words.joined(separator: " "))
-    return folded.unicodeScalars.flatMap { $0.properties.lowercaseMapping.unicodeScalars }
+    return folded.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+      // Most letters of most texts.
+      if scalar.value < 0x80 { return Array(scalar.properties.lowercaseMapping.unicodeScalars) }
+      return withoutMarks(scalar).flatMap { $0.properties.lowercaseMapping.unicodeScalars }
+    }
+  }
+
+  /// Returns a letter without its accents, which most users leave out when they look for a word.
+  private static func withoutMarks(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    // A syllable of Hangul is not a letter with marks.
+    if 0xAC00...0xD7A3 ~= scalar.value { return [scalar] }
+    var parts: [Int32] = Array(repeating: 0, count: 8)
+    var boundary: Int32 = 0
+    let count = utf8proc_decompose_char(
+      Int32(scalar.value), &parts, parts.count, UTF8PROC_DECOMPOSE, &boundary)
+    guard count > 0, count <= parts.count else { return [scalar] }
+    let letters = parts.prefix(count).compactMap { Unicode.Scalar(UInt32($0)) }
+      .filter { !$0.isAccent }
+    // The mark of a voiced kana makes another letter.
+    return letters.count == count || letters.isEmpty && !scalar.isAccent ? [scalar] : letters
   }
 
   /// The marks that join parts with a space after them; elsewhere they belong to a word, as in 1.5.
   private static let marks: Set<Character> = [",", ".", ";", ":"]
   /// The marks that need no space.
   private static let wideMarks: Set<Character> = ["、", "，", "。", "；", "،", "؛", "۔", "।"]
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a mark above, below or through a letter.
+  ///
+  /// The marks that make a vowel of a consonant in scripts of India, and those of voiced kana, are
+  /// parts of letters.
+  fileprivate var isAccent: Bool {
+    let combining = properties.canonicalCombiningClass
+    return combining != .notReordered && combining != .kanaVoicing && combining != .nukta
+      && combining != .virama
+  }
 }

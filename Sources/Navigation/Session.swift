@@ -109,15 +109,21 @@ public struct Session: Sendable {
     hasBegun = true
     var events: [SessionEvent] = []
     if let modal = screen.modalID { events.append(.modal(node: modal)) }
+    let notifications = screen.tree.notifications
+    takeGivenFocus()
+    // A user who comes to an element by a command reaches its text then.
+    defer { textsReached.removeAll() }
+    // Such an event says the screen and where the cursor goes.
+    if notifications.contains(where: { $0.kind == .screenChanged }) {
+      return notifications.reduce(into: events) { $0 += take($1) }
+    }
     events += sayName(of: screen.tree)
     if let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }) {
       events += arriveWithFocus(atStop: stop, from: nil)
     } else {
       events += arriveAtBeginning()
     }
-    // A user who comes to it by a command reaches its text then.
-    textsReached.removeAll()
-    return events
+    return notifications.reduce(into: events) { $0 += take($1) }
   }
 
   mutating func arriveAtBeginning() -> [SessionEvent] {

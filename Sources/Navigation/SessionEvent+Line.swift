@@ -42,8 +42,9 @@ extension Effect: CustomStringConvertible {
     case .shortcutMenu(let node): "shortcut-menu \(node)"
     case .scroll(let node, let direction): "scroll \(node) \(direction.rawValue)"
     case .set(let name, let value): "set \(name) \(value)"
-    case .focus(let node, let shape):
+    case .focus(let node, let shape, let former):
       "focus" + (node.map { " \($0)" } ?? "") + (shape.map { " \(words(for: $0))" } ?? "")
+        + (former.map { " from \($0)" } ?? "")
     case .select(let node): "select \(node)"
     case .command(let node, let keys, let title):
       "command \(node) \(keys)" + (title.map { " \($0)" } ?? "")

@@ -48,8 +48,9 @@ public enum Effect: Sendable, Hashable {
   case scroll(node: String, ScrollDirection)
   /// A speech setting that changed.
   case set(name: String, value: String)
-  /// The keyboard focus moved to a node, with the outline of its cursor; `nil` when nothing has it.
-  case focus(node: String?, CursorShape?)
+  /// The keyboard focus moved to a node, with the outline of its cursor, from another one; `nil` when
+  /// nothing has it, or had it.
+  case focus(node: String?, CursorShape?, from: String?)
   /// Selection of the focused item.
   case select(node: String)
   /// A key command, with its keys and title.
@@ -86,8 +87,6 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
   case unknownAction(String, actions: [String])
   /// The item cannot be adjusted.
   case notAdjustable(NamedNode)
-  /// The item is adjustable, and its range is unknown.
-  case unknownRange(NamedNode)
   /// The rotor does not offer this name; the list has the names that it offers.
   case unknownRotor(String, rotors: [String])
   /// Nothing matches.
@@ -136,8 +135,6 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
         ? "no such action: \(name); the item has none"
         : "no such action: \(name); the item has \(actions.joined(separator: ", "))"
     case .notAdjustable(let node): "\(node) cannot be adjusted"
-    case .unknownRange(let node):
-      "the tree does not say how \(node) changes, so its next value is unknown"
     case .unknownRotor(let name, let rotors):
       "the rotor does not offer \(name); it offers \(rotors.joined(separator: ", "))"
     case .notFound(let text): "nothing matches \(text)"

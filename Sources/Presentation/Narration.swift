@@ -49,7 +49,7 @@ extension Narration {
   public init(_ reading: ScreenReading) {
     self.init(
       name: reading.name, language: reading.language, style: reading.style.rawValue,
-      count: reading.places.count, make: reading.utterance(at:))
+      count: reading.utteranceCount, make: reading.heardUtterance)
   }
 
   /// Creates the narration of a transcript; preferences other than the language do not apply to it.

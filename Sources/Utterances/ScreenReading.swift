@@ -25,6 +25,8 @@ public struct ScreenReading: Sendable {
   public private(set) var requestedStyle: Style?
   /// The requested default language, BCP 47; nil for the tree's own.
   public let requestedLanguage: String?
+  /// What the events that came with the tree say.
+  private let announcements: [Segment]
   /// The language that was chosen later for the words; it does not affect the order.
   private var chosenLanguage: String?
 
@@ -39,6 +41,7 @@ public struct ScreenReading: Sendable {
     options: UtteranceOptions = UtteranceOptions()
   ) {
     self.tree = tree
+    announcements = Self.announcements(of: tree)
     self.style = style ?? tree.style ?? .ios
     self.options = options
     requestedStyle = style
@@ -89,9 +92,29 @@ public struct ScreenReading: Sendable {
     }
   }
 
-  /// The utterances from the first place to the last, composed on demand.
+  /// The number of utterances: of all places, and of the events that came with the tree.
+  public var utteranceCount: Int { places.count + announcements.count }
+
+  /// Returns an utterance of everything that is heard: the places, then what the program's events say.
+  ///
+  /// - Parameter number: Below `utteranceCount`.
+  public func heardUtterance(_ number: Int) -> Utterance {
+    number < places.count
+      ? utterance(at: number) : Utterance(segments: [announcements[number - places.count]])
+  }
+
+  /// The utterances from the first place to the last, and what the program's events say, composed on
+  /// demand.
   public var utterances: LazyMapSequence<Range<Int>, Utterance> {
-    places.indices.lazy.map(utterance(at:))
+    (0..<utteranceCount).lazy.map(heardUtterance)
+  }
+
+  /// The texts of the events that came with a tree, without those that the screen says itself.
+  private static func announcements(of tree: AccessibilityTree) -> [Segment] {
+    let texts = tree.notifications.compactMap { $0.text?.spoken }
+    guard !texts.isEmpty else { return [] }
+    let labels = Set(tree.nodes.compactMap { $0.label?.text })
+    return texts.filter { !labels.contains($0) }.map { Segment(.announcement, $0) }
   }
 
   /// The revision of the tree, which updates refer to.

@@ -62,7 +62,7 @@ import Utterances
     ),
     (
       "edited from now on", screen(holding("one"), #""textEntry""#), screen(holding("one!")),
-      ["one!"]
+      ["! effect focus note", "one!"]
     ),
     (
       "not edited any more", screen(holding("one")), screen(holding("two"), #""textEntry""#),

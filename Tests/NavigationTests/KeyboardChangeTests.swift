@@ -34,37 +34,37 @@ import Utterances
     ),
     (
       "gone: to the nearest", screen(item("a"), item("b"), item("c")), "b",
-      screen(item("a"), item("c")), "c", ["! effect focus c", "C"]
+      screen(item("a"), item("c")), "c", ["! effect focus c from b", "C"]
     ),
     (
       "gone: first in the same group",
       screen(
         #"{"id":"g","focusGroup":"g","children":[\#(item("a")),\#(item("b"))]}"#, item("c")), "b",
       screen(#"{"id":"g","focusGroup":"g","children":[\#(item("a"))]}"#, item("c")), "a",
-      ["! effect focus a", "A"]
+      ["! effect focus a from b", "A"]
     ),
     (
       "gone with its group: to another",
       screen(#"{"id":"g","focusGroup":"g","children":[\#(item("b"))]}"#, item("c")), "b",
-      screen(item("c")), "c", ["! effect focus c", "C"]
+      screen(item("c")), "c", ["! effect focus c from b", "C"]
     ),
     (
       "disabled: to the nearest", screen(item("a"), item("b")), "a",
-      screen(item("a", #","traits":["notEnabled"]"#), item("b")), "b", ["! effect focus b"]
+      screen(item("a", #","traits":["notEnabled"]"#), item("b")), "b", ["! effect focus b from a"]
     ),
     (
       "nothing can be focused any more", screen(item("a")), "a",
-      screen(#"{"id":"z","label":"Z"}"#), nil, ["! effect focus", "Z"]
+      screen(#"{"id":"z","label":"Z"}"#), nil, ["! effect focus from a", "Z"]
     ),
     (
       "something modal takes it", screen(item("a")), "a",
       screen(item("a"), modal(#"{"id":"t","label":"T"},\#(item("b"))"#)), "b",
-      ["! effect focus b", "! modal m", "T"]
+      ["! effect focus b from a", "! modal m", "T"]
     ),
     (
       "something modal without anything to focus", screen(item("a")), "a",
       screen(item("a"), modal(#"{"id":"t","label":"T"}"#)), nil,
-      ["! effect focus", "! modal m", "T"]
+      ["! effect focus from a", "! modal m", "T"]
     ),
   ]
 
@@ -111,7 +111,7 @@ import Utterances
     _ = session.replace(try tree(Self.screen(a, b, c, Self.modal(Self.item("x")))))
     #expect(session.keyboardFocus == "x")
     #expect(
-      lines(session.replace(try tree(Self.screen(a, b, c)))) == ["! effect focus b", "B"])
+      lines(session.replace(try tree(Self.screen(a, b, c)))) == ["! effect focus b from x", "B"])
     for _ in 0..<2 { _ = session.perform(.press(KeyPress(key: "tab"))) }
     #expect(session.keyboardFocus == "b")
   }
@@ -127,7 +127,8 @@ import Utterances
     #expect(lines(try session.update(same.update)) == [])
     #expect(session.keyboardList?.entries == ["Add"])
     let gone = try readTreeUpdate(Array(#"{"removed":["a"]}"#.utf8))
-    #expect(lines(try session.update(gone.update)) == ["! list closed", "! effect focus b", "Z"])
+    #expect(
+      lines(try session.update(gone.update)) == ["! list closed", "! effect focus b from a", "Z"])
     #expect(session.keyboardList == nil)
   }
 

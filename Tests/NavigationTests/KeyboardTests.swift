@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Testing
+import TreeFormats
 import TreeModel
 import Utterances
 
@@ -136,9 +137,11 @@ import Utterances
         [item("a", #","focusGroup":"1""#), item("b", #","focusGroup":"2""#)]
           .joined(separator: ",")), .focus, nil,
       [
-        ("key shift+tab", ["! effect focus b", "B"]), ("key tab", ["! effect focus a", "A"]),
-        ("key tab", ["! effect focus b", "B"]), ("key tab", ["! effect focus a", "A"]),
         ("key shift+tab", ["! effect focus b", "B"]),
+        ("key tab", ["! effect focus a from b", "A"]),
+        ("key tab", ["! effect focus b from a", "B"]),
+        ("key tab", ["! effect focus a from b", "A"]),
+        ("key shift+tab", ["! effect focus b from a", "B"]),
       ]
     ),
     (
@@ -172,15 +175,15 @@ import Utterances
       ]
     ),
     (
-      "on the Mac Space selects, and controls are stops of their own",
+      "on the Mac Space activates, and controls are stops of their own",
       screen(
         [item("a", #","traits":["button"]"#), item("b", #","traits":["button"]"#)]
           .joined(separator: ",")), .focus, .macos,
       [
         ("key tab", ["! effect focus a", "A, button"]),
-        ("key space", ["! effect select a"]),
+        ("key space", ["! effect activate a"]),
         ("key return", ["! error nothing uses the key return"]),
-        ("key tab", ["! effect focus b", "B, button"]),
+        ("key tab", ["! effect focus b from a", "B, button"]),
       ]
     ),
     (
@@ -190,12 +193,13 @@ import Utterances
       ), .focus, nil,
       [
         ("key tab", ["! effect focus a", "selected, A"]),
-        ("key down", ["! effect focus b", "! effect select b", "selected, B"]),
-        ("key down", ["! effect focus c", "C"]), ("key tab", ["! effect focus d", "D"]),
+        ("key down", ["! effect focus b from a", "! effect select b", "selected, B"]),
+        ("key down", ["! effect focus c from b", "C"]),
+        ("key tab", ["! effect focus d from c", "D"]),
         // What is selected comes before what was focused last.
-        ("key tab", ["! effect focus b", "selected, B"]),
-        ("key up", ["! effect focus a", "! effect select a", "selected, A"]),
-        ("key down", ["! effect focus b", "! effect select b", "selected, B"]),
+        ("key tab", ["! effect focus b from d", "selected, B"]),
+        ("key up", ["! effect focus a from b", "! effect select a", "selected, A"]),
+        ("key down", ["! effect focus b from a", "! effect select b", "selected, B"]),
       ]
     ),
     (
@@ -211,10 +215,10 @@ import Utterances
         ("key left", ["! effect key f left"]), ("key delete", ["! effect key f delete"]),
         ("key return", ["! effect key f return"]),
         ("type two words", ["! effect type f two words"]),
-        ("key tab", ["! effect focus v", "V, text field"]),
+        ("key tab", ["! effect focus v from f", "V, text field"]),
         // In several lines Tab is a mark in the text.
         ("key tab", ["! effect key v tab"]),
-        ("key shift+tab", ["! effect focus f", "F, text field"]),
+        ("key shift+tab", ["! effect focus f from v", "F, text field"]),
         ("key escape", ["! effect escape"]),
       ]
     ),
@@ -245,7 +249,7 @@ import Utterances
         ("key up", ["! boundary", "A"]), ("key down", ["! effect command a down Go"]),
         ("key s", ["! error nothing uses the key s"]), ("key b", ["! effect command b b Bee"]),
         ("key h", ["! error nothing uses the key h"]),
-        ("key tab", ["! effect focus b", "B"]),
+        ("key tab", ["! effect focus b from a", "B"]),
         ("key w", ["! error nothing uses the key w"]),
         ("key command+i", ["! effect command box command+i Box"]),
       ]
@@ -305,20 +309,24 @@ import Utterances
             "Level 1, button",
           ]
         ),
-        ("key 2", ["! list find 12: Level 12", "! effect focus l12", "Level 12, button"]),
+        ("key 2", ["! list find 12: Level 12", "! effect focus l12 from l1", "Level 12, button"]),
         (
           "key delete",
           [
-            "! list find 1: Level 1, Level 10, Level 11, Level 12", "! effect focus l1",
+            "! list find 1: Level 1, Level 10, Level 11, Level 12", "! effect focus l1 from l12",
             "Level 1, button",
           ]
         ),
-        ("key tab", ["! effect focus l10", "Level 10, button"]),
-        ("key escape", ["! list closed", "! effect focus l1", "Level 1, button"]),
+        ("key tab", ["! effect focus l10 from l1", "Level 10, button"]),
+        ("key escape", ["! list closed", "! effect focus l1 from l10", "Level 1, button"]),
         ("key tab f", ["! list find"]),
-        ("type PREF", ["! list find PREF: Settings", "! effect focus s", "Settings, button"]),
+        (
+          "type PREF",
+          ["! list find PREF: Settings", "! effect focus s from l1", "Settings, button"]
+        ),
         ("type x", ["! list find PREFx", "! error nothing matches PREFx"]),
-        ("key return", ["! list closed"]), ("key tab", ["! effect focus l1", "Level 1, button"]),
+        ("key return", ["! list closed"]),
+        ("key tab", ["! effect focus l1 from s", "Level 1, button"]),
       ]
     ),
     (
@@ -328,11 +336,11 @@ import Utterances
       ), .fullAccess, nil,
       [
         ("key tab", ["! effect focus a", "A, button"]),
-        ("key right", ["! effect focus b", "B, button"]),
-        ("key tab", ["! effect focus c", "C, button"]),
+        ("key right", ["! effect focus b from a", "B, button"]),
+        ("key tab", ["! effect focus c from b", "C, button"]),
         ("key down", ["! boundary", "C, button"]),
-        ("key tab", ["! effect focus d", "D, button"]),
-        ("key tab", ["! effect focus b", "B, button"]),
+        ("key tab", ["! effect focus d from c", "D, button"]),
+        ("key tab", ["! effect focus b from d", "B, button"]),
         ("key space", ["! effect activate b"]),
       ]
     ),
@@ -353,7 +361,7 @@ import Utterances
       ), .focus, nil,
       [
         ("key tab", ["! effect focus b", "B"]), ("key tab", ["! boundary", "B"]),
-        ("key down", ["! effect focus c", "C"]), ("key down", ["! boundary", "C"]),
+        ("key down", ["! effect focus c from b", "C"]), ("key down", ["! boundary", "C"]),
         ("key o", ["! error nothing uses the key o"]), ("key i", ["! effect command b i In"]),
         ("key escape", ["! effect escape m"]),
       ]
@@ -366,8 +374,8 @@ import Utterances
       [
         ("key tab", ["! effect focus a", "A, button"]),
         ("set keyboard full-access", ["! effect set keyboard full-access"]),
-        ("key tab", ["! effect focus b", "B, button"]),
-        ("set keyboard focus", ["! effect set keyboard focus", "! effect focus"]),
+        ("key tab", ["! effect focus b from a", "B, button"]),
+        ("set keyboard focus", ["! effect set keyboard focus", "! effect focus from b"]),
       ]
     ),
     (
@@ -393,6 +401,132 @@ import Utterances
     }
   }
 
+  // MARK: Full Keyboard Access
+
+  @Test func `arrows go to the nearest element without a group in their direction`() throws {
+    let items = [("a", 0, 0), ("b", 100, 10), ("c", 0, 100), ("d", 300, 0)].map { id, x, y in
+      #"{"id":"\#(id)","label":"\#(id.uppercased())","traits":["button"],"frame":[\#(x),\#(y),50,50]}"#
+    }
+    let said = try Self.walk(
+      Self.screen(items.joined(separator: ",")), .fullAccess,
+      lines: ["key tab", "key right", "key right", "key right", "key left", "key left", "key down"])
+    #expect(
+      said.map(\.last) == [
+        "A, button", "B, button", "D, button", "D, button", "B, button", "A, button", "C, button",
+      ])
+    #expect(said[3].first == "! boundary")
+  }
+
+  @Test(arguments: ["collection", "table"])
+  func `a screen that is a list is one group`(_ view: String) throws {
+    let json =
+      #"{"aloud":1,"root":{"id":"root","view":"\#(view)","children":[\#(Self.item("a")),\#(Self.item("b"))]}}"#
+    let said = try Self.walk(json, .fullAccess, lines: ["key tab", "key down", "key tab"])
+    #expect(said.map(\.last) == ["A", "B", "B"])
+  }
+
+  @Test func `what refuses the focus is passed in every mode`() throws {
+    let json = Self.screen(
+      #"{"id":"a","label":"A","focusable":false,"traits":["button"]},"# + Self.item("b"))
+    for mode in KeyboardMode.allCases {
+      #expect(try Self.walk(json, mode, lines: ["key tab"]) == [["! effect focus b", "B"]])
+    }
+  }
+
+  @Test func `selection follows the focus in every mode`() throws {
+    let json = Self.screen(
+      #"{"id":"s","view":"sidebar","children":[{"id":"a","label":"A","traits":["selected"]},{"id":"b","label":"B"}]}"#
+    )
+    for mode in KeyboardMode.allCases {
+      let said = try Self.walk(json, mode, lines: ["key tab", "key down"])
+      #expect(said.last == ["! effect focus b from a", "! effect select b", "selected, B"])
+    }
+  }
+
+  @Test(
+    "Return on the iPad and Space on the Mac activate a control",
+    arguments: [(Style.ipados, "return", "A, button"), (.macos, "space", "A, button")])
+  func activating(_ style: Style, _ key: String, _ said: String) throws {
+    let json = Self.screen(Self.item("a", #","traits":["button"],"frame":[0,0,10,20]"#))
+    #expect(
+      try Self.walk(json, style: style, lines: ["key tab", "key \(key)"]) == [
+        ["! effect focus a frame 0 0 10 20", said], ["! effect activate a at 5 10"],
+      ])
+  }
+
+  // MARK: What moves the focus
+
+  private static let field =
+    #"{"id":"f","label":"F","view":"textField","traits":["textEntry"],"text":{"content":""}}"#
+
+  @Test func `a double tap on a text begins to edit it`() throws {
+    let json = Self.screen(Self.item("a") + "," + Self.field)
+    #expect(
+      try Self.walk(json, lines: ["key tab", "goto f", "activate", "type Hi", "key tab"]) == [
+        ["! effect focus a", "A"], ["F, text field"],
+        ["! effect activate f", "! effect focus f from a", "F, text field, is editing"],
+        ["! effect type f Hi"], ["! effect focus a from f", "A"],
+      ])
+  }
+
+  @Test func `a tap on what the keyboard reaches moves the focus there`() throws {
+    let json = Self.screen(Self.item("a") + "," + Self.item("b") + "," + Self.item("c"))
+    #expect(
+      try Self.walk(json, lines: ["key tab", "goto b", "activate", "key down"]) == [
+        ["! effect focus a", "A"], ["B"], ["! effect activate b", "! effect focus b from a"],
+        ["! effect focus c from b", "C"],
+      ])
+    // Without a keyboard in use, a tap is only a tap.
+    #expect(
+      try Self.walk(json, lines: ["goto b", "activate"]) == [["B"], ["! effect activate b"]])
+  }
+
+  @Test(
+    "The program moves the focus to the text that it edits, by name or by its trait",
+    arguments: [#","focus":"f""#, ""])
+  func edited(_ focus: String) throws {
+    let json = Self.screen(Self.item("a") + "," + Self.field)
+    var session = Session(
+      try tree(json), NavigationOptions(utteranceOptions: UtteranceOptions(hints: false)))
+    _ = session.begin()
+    _ = session.perform(.press(KeyPress(key: "tab")))
+    let edited = Self.field.replacing(#"["textEntry"]"#, with: #"["textEntry","isEditing"]"#)
+    let update = try readTreeUpdate(Array(#"{"nodes":[\#(edited)]\#(focus)}"#.utf8)).update
+    #expect(lines(try session.update(update)).first == "! effect focus f from a")
+    #expect(lines(session.perform(.type("Hi"))) == ["! effect type f Hi"])
+  }
+
+  // MARK: Lists
+
+  @Test func `an accent does not matter to a search`() throws {
+    let json = Self.screen(
+      #"{"id":"a","label":"Cài đặt"},{"id":"b","label":"Größe"},{"id":"c","label":"e\u0301cole"},{"id":"d","label":"が"},{"id":"e","label":"かき"}"#
+        .replacing(#"","label""#, with: #"","traits":["button"],"label""#))
+    for (text, found) in [
+      ("cai", "a"), ("grosse", ""), ("große", "b"), ("ecole", "c"), ("école", "c"), ("か", "e"),
+    ] {
+      let said = try Self.walk(json, .fullAccess, lines: ["key tab", "key tab f", "type \(text)"])
+      let focus = found.isEmpty || found == "a" ? nil : "! effect focus \(found) from a"
+      #expect(said.last?.contains { focus == nil || $0 == focus } == true, "\(text): \(said)")
+    }
+  }
+
+  @Test func `a command of what holds the selection is listed, by its title for lists`() throws {
+    let command =
+      #""keyCommands":[{"title":"Pin","discoverabilityTitle":"Pin the card","input":"p","modifiers":["command"],"when":"selected"}]"#
+    let inside = Self.item("a", #","traits":["selected"]"#)
+    let json = Self.screen(#"{"id":"g",\#(command),"children":[\#(inside)]}"#)
+    #expect(
+      try Self.walk(json, lines: ["key tab", "key command"]).last == [
+        "! list commands: Pin the card (command+p)", "Pin the card",
+      ])
+    let other = Self.screen(#"{"id":"g",\#(command),"children":[\#(Self.item("a"))]}"#)
+    #expect(
+      try Self.walk(other, lines: ["key tab", "key command"]).last == [
+        "! error no key commands are available"
+      ])
+  }
+
   @Test func `the effect has the outline of the cursor, else its frame`() throws {
     let json = Self.screen(
       [
@@ -402,7 +536,8 @@ import Utterances
     let happened = try Self.walk(json, lines: ["key tab", "key tab"])
     #expect(
       happened == [
-        ["! effect focus a path 0,0 5,2.5 0,5", "A"], ["! effect focus b frame 1 2 3 4", "B"],
+        ["! effect focus a path 0,0 5,2.5 0,5", "A"],
+        ["! effect focus b frame 1 2 3 4 from a", "B"],
       ])
   }
 

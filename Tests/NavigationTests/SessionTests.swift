@@ -167,12 +167,39 @@ func press(_ session: inout Session, _ keys: String...) throws -> [String] {
     #expect(lines(session.perform(.increment)) == ["! error v cannot be adjusted", "7"])
     _ = session.perform(.next)
     #expect(lines(session.perform(.increment)) == ["! error a cannot be adjusted", "A"])
+  }
+
+  @Test func `without a range only the program knows the next value`() throws {
     let slider = #"{"id":"s","label":"S","value":"40%","traits":["adjustable"]}"#
-    session = try begunSession(Self.screen("", slider), at: "s")
-    #expect(
-      lines(session.perform(.increment)) == [
-        "! error the tree does not say how s changes, so its next value is unknown", "40%",
-      ])
+    var session = try begunSession(Self.screen("", slider), at: "s")
+    #expect(lines(session.perform(.increment)) == ["! effect increment s"])
+    let update = #"{"nodes":[{"id":"s","label":"S","value":"50%","traits":["adjustable"]}]}"#
+    #expect(lines(try session.update(readTreeUpdate(Array(update.utf8)).update)) == ["50%"])
+  }
+
+  @Test(
+    "A value is the current one of a range without it",
+    arguments: [
+      ("62%", #""minimum":0,"maximum":100"#, ["! effect increment s", "72%"]),
+      ("62 %", #""minimum":0,"maximum":1"#, ["! effect increment s", "72%"]),
+      ("3,5", #""minimum":0,"maximum":10,"step":0.5"#, ["! effect increment s", "4"]),
+      ("loud", #""minimum":0,"maximum":10"#, ["! effect increment s"]),
+      ("900%", #""minimum":0,"maximum":100"#, ["! effect increment s"]),
+    ])
+  func values(_ value: String, _ range: String, _ expected: [String]) throws {
+    let slider =
+      #"{"id":"s","label":"S","value":"\#(value)","traits":["adjustable"],"range":{\#(range)}}"#
+    var session = try begunSession(Self.screen("", slider), at: "s")
+    #expect(lines(session.perform(.increment)) == expected)
+  }
+
+  @Test func `the same words from another member are said once`() throws {
+    let picker =
+      #"{"id":"s","label":"S","traits":["adjustable"],"range":{"values":["A","B"],"current":0}}"#
+    var session = try begunSession(Self.screen("", picker), at: "s")
+    #expect(lines(session.perform(.increment)) == ["! effect increment s", "B"])
+    let update = #"{"nodes":[{"id":"s","label":"S","value":"B","traits":["adjustable"]}]}"#
+    #expect(lines(try session.update(readTreeUpdate(Array(update.utf8)).update)) == [])
   }
 
   @Test func `a value that was adjusted is said when the cursor comes again`() throws {

@@ -162,7 +162,7 @@ struct ScreenCost {
       RouteFinder(tree, screen.options(.macos, command)).stops
     )
     let punctuation = Narration(screen.reading).punctuation
-    let utterances = Array(screen.reading.utterances)
+    let utterances = screen.reading.places.indices.map { screen.reading.utterance(at: $0) }
     let times = try stopwatch.times(of: utterances, language: language)
     seconds = times.total
     elements = screen.reading.places.indices.map { place in

@@ -155,7 +155,7 @@ extension Effect {
       .shortcutMenu(let node), .scroll(let node, _), .select(let node), .command(let node, _, _),
       .type(let node, _), .key(let node, _), .leaveText(let node), .gesture(let node, _):
       node
-    case .escape(let node), .magicTap(let node), .focus(let node, _): node
+    case .escape(let node), .magicTap(let node), .focus(let node, _, _): node
     case .set, .press, .input: nil
     }
   }
@@ -174,7 +174,9 @@ extension Effect {
     case .set(let name, let value):
       writer.member("name", name)
       writer.member("value", value)
-    case .focus(_, let shape): shape?.write(to: &writer)
+    case .focus(_, let shape, let former):
+      shape?.write(to: &writer)
+      writer.member("from", former)
     case .command(_, let keys, let title):
       writer.member("keys", "\(keys)")
       writer.member("name", title)

@@ -130,9 +130,7 @@ extension SessionTask {
 
   /// The task that begins a session with a new tree.
   static let begin = SessionTask { session, _ in
-    var events = session.begin()
-    for notification in session.tree.notifications { events += session.take(notification) }
-    return SessionOutcome(events: events, isTreeChanged: true)
+    SessionOutcome(events: session.begin(), isTreeChanged: true)
   }
 
   private static func read<Read>(
@@ -157,7 +155,7 @@ extension SessionEvent {
       case .unknownNode, .severalCalled, .noneCalled, .notInTree: .unknownNode
       case .notRead: .notRead
       case .unknownAction: .unknownAction
-      case .notAdjustable, .unknownRange: .notAdjustable
+      case .notAdjustable: .notAdjustable
       case .unknownRotor: .unknownRotor
       case .notFound, .nothingAt, .noName, .noPointer: .notFound
       case .onlyOnTheMac: .wrongStyle

@@ -46,7 +46,7 @@ public enum KeyAction: String, CaseIterable, Sendable {
     case .down: ("moves down in the group", all, KeyPress(key: "down"))
     case .left: ("moves left in the group", all, KeyPress(key: "left"))
     case .right: ("moves right in the group", all, KeyPress(key: "right"))
-    case .select: ("selects the item", [.focus], KeyPress(key: "return"))
+    case .select: ("selects the cell, or activates the control", [.focus], KeyPress(key: "return"))
     case .activate: ("activates the element", [.fullAccess], KeyPress(key: "space"))
     case .leaveText: ("leaves a text field", [.fullAccess], KeyPress(key: "tab", .control))
     case .actions: ("lists the custom actions", [.fullAccess], KeyPress(key: "z", isWithTab: true))

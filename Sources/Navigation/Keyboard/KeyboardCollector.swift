@@ -116,7 +116,9 @@ struct KeyboardCollector {
       groupOfName[name] = groups.count
       return add(.named(name), index, outer)
     }
-    return node.hasGroup(rules.mode) && index != .root ? add(.node(index), index, outer) : outer
+    // The root of a screen is its group already, unless its cells make one.
+    let hasGroup = node.hasGroup(rules.mode) && (index != .root || node.holdsCells)
+    return hasGroup ? add(.node(index), index, outer) : outer
   }
 
   private mutating func add(_ key: KeyboardMap.GroupKey, _ node: NodeIndex, _ parent: Int) -> Int {
@@ -157,6 +159,9 @@ struct KeyboardCollector {
 }
 
 extension Node {
+  /// Whether it is a list or a collection.
+  fileprivate var holdsCells: Bool { view == .table || view == .collection || view == .sidebar }
+
   /// Whether it has a focus group by default.
   fileprivate func hasGroup(_ mode: KeyboardMode) -> Bool {
     if isTextField || traits.contains(.tabBar) { return true }

@@ -81,6 +81,12 @@ struct KeyboardMap: Sendable {
     return item < 0 ? nil : Int(item)
   }
 
+  /// Returns whether an item is in no group but its own.
+  func isAlone(_ item: Int) -> Bool {
+    let group = groups[items[item].group]
+    return group.items.count == 1 && group.key == .node(items[item].node)
+  }
+
   /// Returns the group of a key, if it has members.
   func group(_ key: GroupKey) -> Int? { loop.first { groups[$0].key == key } }
 

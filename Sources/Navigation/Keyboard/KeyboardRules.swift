@@ -140,6 +140,7 @@ struct KeyboardRules {
     var found: [FocusObstacle] = []
     if mode == .focus, let obstacle = unfocusable(index, reach) { found.append(obstacle) }
     if mode == .fullAccess {
+      if node.flags[.focusable] == false { found.append(.refusesFocus) }
       if screen.stop(of: index) == nil { found.append(.notRead) }
       if node.flags[.respondsToUserInteraction] == false { found.append(.withoutResponse) }
       if node.isPlain { found.append(.plainText) }

@@ -22,6 +22,7 @@ extension Session {
     let inChain = Set(chain)
     let able = Set(commanders)
     let nodes = chain.filter(able.contains) + commanders.filter { !inChain.contains($0) }
+    var holders: Set<NodeIndex>?
     var taken: Set<KeyPress> = []
     var found: [CommandInForce] = []
     for index in nodes {
@@ -30,7 +31,8 @@ extension Session {
         let holds =
           switch command.condition {
           case .always: true
-          case .selected: node.traits.contains(.selected)
+          case .selected:
+            node.traits.contains(.selected) || holdsSelection(index, &holders)
           case .focused: inChain.contains(index)
           }
         guard holds, let keys = KeyPress(command), taken.insert(keys).inserted else { continue }
@@ -38,6 +40,23 @@ extension Session {
       }
     }
     return found
+  }
+
+  /// Returns whether the focused item is in a node, or a selected one.
+  ///
+  /// - Parameter known: The nodes that hold one, found at the first call.
+  private mutating func holdsSelection(_ node: NodeIndex, _ known: inout Set<NodeIndex>?) -> Bool {
+    if let known { return known.contains(node) }
+    let map = takeMap()
+    var found: Set<NodeIndex> = []
+    for item in map.groups.flatMap(\.selected) {
+      var current: NodeIndex? = map.items[item].node
+      while let place = current, found.insert(place).inserted {
+        current = screen.tree[place].parent
+      }
+    }
+    known = found
+    return found.contains(node)
   }
 
   /// The focused node and its ancestors, up to the modal node.

@@ -123,8 +123,7 @@ extension Session {
     case .next: return tab(.next)
     case .previous: return tab(.previous)
     case .up, .down, .left, .right: return arrow(action)
-    case .select:
-      return [keyboardFocus.map { .effect(.select(node: $0)) } ?? .failed(.nothingFocused)]
+    case .select: return selectFocused()
     case .activate: return activateFocused()
     case .leaveText: return leaveText()
     case .actions: return open(.actions)
@@ -194,16 +193,66 @@ extension Session {
     let group = map.items[present].group
     let arrows = keyboard.arrows[group] ?? KeyboardArrows(map, group: group, screen)
     keyboard.arrows[group] = arrows
-    return arrows.item(action, from: present).map { focus($0) } ?? stay()
+    let next = arrows.item(action, from: present) ?? nearestAlone(action, from: present, map)
+    return next.map { focus($0) } ?? stay()
+  }
+
+  /// Returns the element without a group that is nearest to another one in the direction of an arrow.
+  ///
+  /// - Complexity: O(items).
+  private func nearestAlone(_ arrow: KeyAction, from present: Int, _ map: KeyboardMap) -> Int? {
+    guard keyboard.mode == .fullAccess, map.isAlone(present),
+      let start = screen.tree[map.items[present].node].frame
+    else { return nil }
+    return map.items.indices.filter { $0 != present && map.isAlone($0) }
+      .compactMap { item in
+        screen.tree[map.items[item].node].frame.flatMap { start.distance(to: $0, arrow) }
+          .map { (item, $0) }
+      }
+      .min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
   }
 
   /// Moves the focus to an item and says it; selects it if selection follows focus.
   mutating func focus(_ item: Int) -> [SessionEvent] {
+    moveFocus(to: item) + sayFocus()
+  }
+
+  /// Moves the focus to an item without words; selects it if selection follows focus.
+  private mutating func moveFocus(to item: Int) -> [SessionEvent] {
+    [giveFocus(to: item)] + selectByFocus(item, takeMap())
+  }
+
+  /// Gives the focus to an item, and returns the event of it.
+  mutating func giveFocus(to item: Int) -> SessionEvent {
     let map = takeMap()
+    let former = keyboardFocus
     keyboard.focus(item, in: map)
     keyboard.isEditing = startsEditing(map.items[item].node)
-    let events = [focusEffect] + selectByFocus(item, map)
-    return events + sayFocus()
+    return focusEffect(from: former)
+  }
+
+  /// Moves the keyboard focus to the element that a tap or a double tap acts on.
+  ///
+  /// A text input gets it, and is edited. Another item gets it if the keyboard is in use, as when a
+  /// cell is selected. A program that runs moves its own focus.
+  mutating func focusByTouch(_ node: NodeIndex) -> [SessionEvent] {
+    guard !options.isLive else { return [] }
+    let takesTyping = screen.tree[node].takesTyping
+    guard takesTyping || keyboard.focus != nil, let item = takeMap().item(of: node) else {
+      return []
+    }
+    let moved = keyboard.focus == node ? [] : [giveFocus(to: item)]
+    guard takesTyping, !keyboard.isEditing || !screen.tree[node].traits.contains(.isEditing) else {
+      return moved
+    }
+    keyboard.isEditing = true
+    markEdited(node)
+    return moved + sayFocus()
+  }
+
+  /// Sets a text input's state of being edited, as the program is expected to do.
+  private mutating func markEdited(_ node: NodeIndex) {
+    screen.change(node) { $0.traits.insert(.isEditing) }
   }
 
   /// Returns whether keys edit a node once it gets the focus.
@@ -261,13 +310,18 @@ extension Session {
   }
 
   /// Returns the event with the focused node and the outline of its cursor.
-  var focusEffect: SessionEvent {
-    .effect(.focus(node: keyboardFocus, focused.flatMap { CursorShape(of: $0) }))
+  ///
+  /// - Parameter former: The identifier of the node that had the focus.
+  func focusEffect(from former: String?) -> SessionEvent {
+    let node = keyboardFocus
+    return .effect(
+      .focus(
+        node: node, focused.flatMap { CursorShape(of: $0) }, from: former == node ? nil : former))
   }
 
   private mutating func selectByFocus(_ item: Int, _ map: KeyboardMap) -> [SessionEvent] {
     let place = map.items[item]
-    guard keyboard.mode == .focus, place.selects, !map.groups[place.group].selected.contains(item)
+    guard place.selects, !map.groups[place.group].selected.contains(item)
     else { return [] }
     for other in map.groups[place.group].selected { mark(map.items[other].node, isSelected: false) }
     mark(place.node, isSelected: true)
@@ -284,6 +338,16 @@ extension Session {
     }
     // If this would change which nodes are read, wait for the program's own update.
     if screen.tree.isElement(node) != wasElement { screen.change(node) { $0.traits = traits } }
+  }
+
+  /// Activates the focused control; selects a cell or another element.
+  private mutating func selectFocused() -> [SessionEvent] {
+    guard let index = keyboard.focus, let focused, let id = keyboardFocus else {
+      return [.failed(.nothingFocused)]
+    }
+    let rules = keyboardRules
+    let isCell = rules.reach(of: index).cells != nil && rules.isCell(index)
+    return focused.isControl && !isCell ? activateFocused() : [.effect(.select(node: id))]
   }
 
   private mutating func activateFocused() -> [SessionEvent] {
@@ -305,5 +369,23 @@ extension Session {
 extension Node {
   fileprivate var hasSeveralLines: Bool {
     traits.contains(.textArea) || view == .textView || role == .multilineTextInput
+  }
+}
+
+extension Rectangle {
+  /// Returns the distance to another one that lies in the direction of an arrow; `nil` if it does not.
+  ///
+  /// What lies beside counts double, so that an arrow goes straight on if it can.
+  fileprivate func distance(to other: Rectangle, _ arrow: KeyAction) -> Double? {
+    let across = (other.x + other.width / 2) - (x + width / 2)
+    let down = (other.y + other.height / 2) - (y + height / 2)
+    let (ahead, beside) =
+      switch arrow {
+      case .left: (-across, down)
+      case .right: (across, down)
+      case .up: (-down, across)
+      default: (down, across)
+      }
+    return ahead > 0 && ahead >= abs(beside) / 2 ? ahead + 2 * abs(beside) : nil
   }
 }

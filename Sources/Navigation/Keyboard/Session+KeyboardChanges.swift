@@ -15,7 +15,10 @@ extension Session {
   mutating func followFocus(from former: FormerScreen) -> [SessionEvent] {
     keyboard.forgetMap()
     keyboard.follow(former.survivor)
-    guard let old = former.focusNode else { return [] }
+    let given = givenFocus(since: former)
+    guard let old = former.focusNode else {
+      return given.map { take(focus: $0, from: nil) } ?? []
+    }
     let modal = screen.modalID
     var target: NodeIndex?
     if modal == former.modal {
@@ -25,6 +28,7 @@ extension Session {
     } else if modal == nil {
       target = former.survivor(old)
     }
+    if let given, given != target { return loseFocus() + take(focus: given, from: former.focus) }
     if let target, target == former.survivor(old), stays(target, former) {
       keyboard.focus = target
       // A node that is no longer a text field is no longer edited.
@@ -34,16 +38,46 @@ extension Session {
     }
     let map = takeMap()
     let isNew = modal != nil && modal != former.modal && target == nil
-    let moved = focusID == former.treeFocus ? nil : screen.tree.focus.flatMap { map.item(of: $0) }
     let item =
-      target.flatMap { map.item(of: $0) } ?? moved
+      target.flatMap { map.item(of: $0) }
       ?? (isNew ? nil : nearest(to: keyboard.stop, map, former)) ?? firstItem(map)
     let closed = loseFocus()
-    if let item {
-      keyboard.focus(item, in: map)
-      if item == moved { keyboard.isEditing = startsEditing(map.items[item].node) }
+    if let item { keyboard.focus(item, in: map) }
+    return closed + [focusEffect(from: former.focus)]
+  }
+
+  /// Returns the node to which the program has moved its own focus: by the document's `focus`, or
+  /// because it begins to edit a text.
+  ///
+  /// - Complexity: O(changed nodes) if the reading order is the same, otherwise O(nodes).
+  private mutating func givenFocus(since former: FormerScreen) -> NodeIndex? {
+    guard !options.isLive else { return nil }
+    if focusID != former.treeFocus, let focus = screen.tree.focus, takeMap().item(of: focus) != nil
+    {
+      // Without a keyboard in use, only a text needs it, for what is typed.
+      if keyboard.focus != nil || screen.tree[focus].takesTyping { return focus }
     }
-    return closed + [focusEffect]
+    let tree = screen.tree
+    func isEdited(_ node: NodeIndex) -> Bool {
+      tree[node].traits.contains(.isEditing) && node != keyboard.focus
+    }
+    if let changed = former.changed { return changed.first(where: isEdited) }
+    return keyboard.isEditing ? nil : takeMap().items.first { isEdited($0.node) }?.node
+  }
+
+  /// Gives the keyboard focus to the text that the program edits when the session begins.
+  mutating func takeGivenFocus() {
+    guard !options.isLive, keyboard.focus == nil, let focus = screen.tree.focus,
+      screen.tree[focus].takesTyping, screen.tree[focus].traits.contains(.isEditing)
+    else { return }
+    _ = take(focus: focus, from: nil)
+  }
+
+  /// Gives the focus to a node, as the program did.
+  private mutating func take(focus node: NodeIndex, from former: String?) -> [SessionEvent] {
+    guard let item = takeMap().item(of: node) else { return [] }
+    keyboard.focus = former.flatMap { screen.tree.node(withID: $0) }
+    return [giveFocus(to: item)]
   }
 
   /// Returns whether the focus can stay on a node; updates its position.
@@ -96,14 +130,14 @@ extension Session {
   /// Changes the keyboard mode; clears the focus if the new mode does not reach it.
   mutating func set(_ mode: KeyboardMode) -> [SessionEvent] {
     guard mode != keyboard.mode else { return [] }
-    let focus = keyboard.focus
+    let (focus, former) = (keyboard.focus, keyboardFocus)
     keyboard.mode = mode
     keyboard.forgetMap()
     keyboard.former = [:]
     let closed = loseFocus()
     guard let focus else { return closed }
     let map = takeMap()
-    guard let item = map.item(of: focus) else { return closed + [focusEffect] }
+    guard let item = map.item(of: focus) else { return closed + [focusEffect(from: former)] }
     keyboard.focus(item, in: map)
     return closed
   }

@@ -21,7 +21,7 @@ private enum ListEntry {
     case .gesture(let gesture): gesture.rawValue
     case .command(let command):
       (command.command.menu.map { "\($0): " } ?? "")
-        + (command.command.title.map { "\($0) (\(command.keys))" } ?? "\(command.keys)")
+        + (command.command.listedTitle.map { "\($0) (\(command.keys))" } ?? "\(command.keys)")
     case .item(_, let label): label
     case .place(_, let utterance): utterance.segments.map(\.text).joined(separator: " ")
     }
@@ -143,7 +143,8 @@ extension Session {
   private func sayEntry(_ entry: ListEntry) -> [SessionEvent] {
     switch entry {
     case .action(let action): return [said(action.name, .actions)]
-    case .command(let command): return [said(command.command.title ?? "\(command.keys)", .actions)]
+    case .command(let command):
+      return [said(command.command.listedTitle ?? "\(command.keys)", .actions)]
     case .gesture(let gesture):
       let language = language == "en" ? nil : "en"
       let segment = Segment(.actions, gesture.words, language: language)
