@@ -209,6 +209,10 @@ struct MacPageTests {
       #"{"role":"weekInput","label":"Week","value":"2012-W12"}"#,
       "2012-W12 contents selected Week edit text"
     ),
+    (
+      #"{"role":"monthInput","label":"Month","value":"2024-05"}"#,
+      "2024-05 contents selected Month edit text"
+    ),
     (#"{"role":"dateInput","label":"Day"}"#, "Day date area"),
     (
       #"{"role":"radio","label":"Cat","required":true,"checked":true,"position":[1,3]}"#,
