@@ -222,6 +222,10 @@ struct MacElementTests {
       says: "collapsed Shipping summary", after: .expansion),
     MacCase(
       .justChanged, Sample("Row", [.selected]), says: "selected Row", after: .selection),
+    // A state that it cannot have has changed: it is still selected, and says so once.
+    MacCase(
+      .justChanged, Sample("Row", [.selected], role: .treeitem), says: "selected Row outline row",
+      after: .toggle),
     MacCase(
       .checkedState, Sample("Bold", role: .menuitemcheckbox).having { $0.checked = .on },
       says: "Bold checked menu item"),

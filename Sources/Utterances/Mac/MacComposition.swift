@@ -84,8 +84,14 @@ struct MacComposition: Composition, ~Copyable {
 
   /// Says the element, without containers and help.
   mutating func sayElement(from previous: Int?) {
-    let first = segments.count
     findFacts(from: previous)
+    sayFoundElement(since: segments.count)
+  }
+
+  /// Says the element of which the facts are known.
+  ///
+  /// - Parameter first: The number of segments before any that is about the element.
+  private mutating func sayFoundElement(since first: Int) {
     guard isOnPage else {
       say(MacRows.app)
       return breakSilence(from: first)
@@ -138,10 +144,13 @@ struct MacComposition: Composition, ~Copyable {
   /// Says an element of a page after a change of its state: what is on or selected first.
   private mutating func composeChange() {
     manner = .change
+    let first = segments.count
     findFacts()
-    if change != .expansion { say(MacRows.change) }
-    if word?.phrase == .toggleButton, change != .expansion { return }
-    sayElement(from: nil)
+    if change != .expansion {
+      say(MacRows.change)
+      if facts.contains(.toggleButtonWord) { return }
+    }
+    sayFoundElement(since: first)
   }
 
   /// Says only the value, or the state of a toggle, regardless of the settings.

@@ -140,7 +140,7 @@ enum Fact: UInt8, CaseIterable, Sendable {
 
   /// Its state as a toggle has just changed.
   case toggleChanged
-  /// It has just been selected, or is selected no more.
+  /// It has just been selected, or is selected no more; or, if it is no toggle, is on or off.
   case selectionChanged
   /// It has just expanded or collapsed.
   case expansionChanged
