@@ -200,6 +200,7 @@ struct SafariPlaceTests {
     arguments: [
       (Role.dialog, "Sure?, web dialog, Really?"),
       (.alertdialog, "Sure?, web alert dialog, Really?"),
+      (.alert, "Sure?, web dialog, Really?"),
     ])
   func opensDialogs(_ role: Role, _ said: String) throws {
     let row = SafariRow(

@@ -31,7 +31,11 @@ enum IOSContainerRows {
     .iosDialogOpening,
     [
       name,
-      entry(.containerRole, .phrase(.webAlertDialog), when: [.alert], from: .member(.role)),
+      entry(
+        .containerRole, .phrase(.webAlertDialog), when: [.alert, .dialog], from: .member(.role)),
+      entry(
+        .containerRole, .phrase(.webDialog), when: [.alert], unless: [.dialog], from: .member(.role)
+      ),
       entry(.containerRole, .phrase(.webDialog), unless: [.alert], from: .member(.role)),
     ])
 
