@@ -70,6 +70,18 @@ struct MacPageHintTests {
     #expect(try hints(node) == ["You are currently on \(said)"])
   }
 
+  @Test(arguments: [
+    ("e-mail field", "an"), ("e\u{2011}mail field", "an"), ("o\u{F1}ate", "an"), ("e", "an"),
+    ("e\u{301}tude", "a"), ("URL field", "a"), ("lever", "a"),
+  ])
+  func `an instruction says "an" if a vowel without an accent begins what it is`(
+    _ words: String, _ article: String
+  ) throws {
+    #expect(
+      try hints(#"{"role":"button","label":"A","roleDescription":"\#(words)"}"#).first?
+        .hasPrefix("You are currently on \(article) \(words).") == true)
+  }
+
   @Test("A slider says its name before its instruction")
   func namesSliders() throws {
     #expect(

@@ -146,8 +146,9 @@ extension MacComposition {
     case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
       UInt8(ascii: "u"), UInt8(ascii: "A"), UInt8(ascii: "E"), UInt8(ascii: "I"),
       UInt8(ascii: "O"):
+      guard let next = noun.utf8.dropFirst().first, next >= 0x80 else { return true }
       // Not with an accent of its own behind it.
-      return noun.utf8.dropFirst().first.map { $0 < 0x80 } ?? true
+      return noun.first?.utf8.count == 1
     default: return false
     }
   }
