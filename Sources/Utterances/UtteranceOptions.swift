@@ -3,7 +3,8 @@
 
 /// The content of utterances, as in VoiceOver's verbosity settings.
 ///
-/// `init(verbosity:)` sets a preset; every member can be changed afterwards.
+/// `init(verbosity:)` sets a preset; every member can be changed afterwards. `leftOut` alone is no setting of
+/// VoiceOver, and no preset has one.
 public struct UtteranceOptions: Sendable, Hashable {
   /// When to announce containers.
   public enum Containers: String, CaseIterable, Sendable {

@@ -29,15 +29,12 @@ enum IOSContainerRows {
   /// A modal dialog of a page, in which the cursor begins.
   static let opening = list(
     .iosDialogOpening,
-    [
-      name,
-      entry(
-        .containerRole, .phrase(.webAlertDialog), when: [.alert, .dialog], from: .member(.role)),
-      entry(
-        .containerRole, .phrase(.webDialog), when: [.alert], unless: [.dialog], from: .member(.role)
-      ),
-      entry(.containerRole, .phrase(.webDialog), unless: [.alert], from: .member(.role)),
-    ])
+    [name]
+      + [
+        entry(
+          .containerRole, .phrase(.webAlertDialog), when: [.alert, .dialog], from: .member(.role)),
+        entry(.containerRole, .phrase(.webDialog), from: .member(.role)),
+      ].alternatives())
 
   /// A container of an app that was announced; a table without a name may have been.
   static let exit = list(
@@ -47,8 +44,8 @@ enum IOSContainerRows {
         .containerEnd, .containerExit, .phraseAboutName(.containerEnd), when: [.named],
         from: .member(.label)),
       IOSContainerRow(
-        .containerEnd, .containerExit, .own(.endOfTable), when: [.announcedTable], unless: [.named]),
-    ])
+        .containerEnd, .containerExit, .own(.endOfTable), when: [.announcedTable]),
+    ].alternatives())
 
   // MARK: With the first and the last element
 

@@ -36,10 +36,10 @@ enum MacContainerRows {
     .macContainerExit,
     [
       end(.own(.endOfNamed), from: .label, when: [.named, .wordSaid]),
-      end(.phraseAboutName(.endOfContainer), from: .label, when: [.named], unless: [.wordSaid]),
-      end(.phrase(.endOfList), from: .role, when: [.wordSaid, .plainList], unless: [.named]),
-      end(.own(.endOfWord), from: .role, when: [.wordSaid], unless: [.named, .plainList]),
-    ])
+      end(.phraseAboutName(.endOfContainer), from: .label, when: [.named]),
+      end(.phrase(.endOfList), from: .role, when: [.wordSaid, .plainList]),
+      end(.own(.endOfWord), from: .role, when: [.wordSaid]),
+    ].alternatives())
 
   /// The cursor is at its start, on a page.
   static let pageStart = list(.macContainerStart, pageWords, [size, itemCount, level])
@@ -56,10 +56,10 @@ enum MacContainerRows {
     .macContainerEnd,
     [
       end(.phrase(.endOfList), from: .role, when: [.plainList]),
-      end(.own(.endOfWord), from: .role, when: [.plainKind], unless: [.plainList]),
-      end(.own(.endOfNamed), from: .role, when: [.named], unless: [.plainKind, .plainList]),
-      end(.own(.endOfWord), from: .role, unless: [.named, .plainKind, .plainList]),
-    ])
+      end(.own(.endOfWord), from: .role, when: [.plainKind]),
+      end(.own(.endOfNamed), from: .role, when: [.named]),
+      end(.own(.endOfWord), from: .role),
+    ].alternatives())
 
   /// A menu of a page that the keyboard opens.
   static let menuOpens = list(.macMenuOpens, word, [size, itemCount, level])

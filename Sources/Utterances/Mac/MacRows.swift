@@ -150,12 +150,7 @@ enum MacRows {
       action(.changeValue, when: [.sliderWord]),
       action(.selectOption, when: [.selectable]),
       action(.expandOrCollapse, when: [.disclosureWord]),
-      action(
-        .typeText, when: [.textInput],
-        unless: [
-          .buttonWord, .toggleButtonWord, .linkWord, .popUpButtonWord, .comboBoxWord, .sliderWord,
-          .selectable, .disclosureWord, .readOnlyWord,
-        ]),
+      action(.typeText, when: [.textInput], unless: [.readOnlyWord]),
     ]), wayOut, moreContent)
 
   /// The help and the instructions for an element of a page.
@@ -164,7 +159,7 @@ enum MacRows {
     [Shared.hint], instruction,
     actions([
       action(.displayOptions, when: [.buttonWord, .popUp]),
-      action(.clickButton, when: [.buttonWord], unless: [.popUp]),
+      action(.clickButton, when: [.buttonWord]),
       action(.selectCheckbox, when: [.checkWord]),
       action(.clickLink, when: [.linkWord]),
       action(.clickLink, when: [.inLink], unless: [.word]),
@@ -175,12 +170,7 @@ enum MacRows {
       action(.selectOption, when: [.selectable]),
       action(.chooseMenuItem, when: [.menuItemWord]),
       action(.expandOrCollapse, when: [.disclosureWord]),
-      action(
-        .typeText, when: [.textInput],
-        unless: [
-          .buttonWord, .checkWord, .linkWord, .popUpButtonWord, .popUpComboBoxWord, .sliderWord,
-          .stepperWord, .selectable, .menuItemWord, .disclosureWord, .readOnlyWord,
-        ]),
+      action(.typeText, when: [.textInput], unless: [.readOnlyWord]),
     ]), wayOut, moreContent)
 
   private static let instruction = [
@@ -192,10 +182,10 @@ enum MacRows {
     _ phrase: Phrase, when facts: FactSet, unless others: FactSet = []
   ) -> MacRow { MacRow(.action, .hint, .phrase(phrase), when: facts, unless: others) }
 
-  /// What the user can do with an element; nothing if it is disabled.
+  /// The one thing that the user can do with an element; none if it is disabled.
   private static func actions(_ rows: [MacRow]) -> [MacRow] {
-    ([action(.itemIsDimmed, when: [.dimmed])] + rows.only(unless: [.dimmed]))
-      .only(when: [.saysAutomaticHints])
+    ([action(.itemIsDimmed, when: [.dimmed])] + rows).only(when: [.saysAutomaticHints])
+      .alternatives()
   }
 
   private static let wayOut = [
@@ -208,12 +198,8 @@ enum MacRows {
       from: .member(.actions)),
     MacRow(
       .moreContent, .moreContent, .phrase(.openMoreContent), when: [.saysContent, .moreContent],
-      unless: [.actions], from: .member(.customContent)),
-    MacRow(
-      .moreContent, .moreContent, .phrase(.openMoreContent),
-      when: [.saysContent, .moreContent, .actions], unless: [.saysActions],
       from: .member(.customContent)),
-  ]
+  ].alternatives()
 
   /// All lists.
   static let all =

@@ -17,6 +17,12 @@ struct BitSet: Sendable {
   }
 
   @inline(__always)
+  mutating func remove(_ number: Int) {
+    let bit: UInt128 = 1 << UInt128(number & 127)
+    if number < 128 { low &= ~bit } else { high &= ~bit }
+  }
+
+  @inline(__always)
   mutating func formUnion(_ other: BitSet) {
     low |= other.low
     high |= other.high
@@ -40,12 +46,6 @@ struct BitSet: Sendable {
 
   @inline(__always)
   func isDisjoint(with other: BitSet) -> Bool { low & other.low | high & other.high == 0 }
-
-  /// The smallest number.
-  var first: Int? {
-    if low != 0 { return low.trailingZeroBitCount }
-    return high == 0 ? nil : 128 + high.trailingZeroBitCount
-  }
 
   /// Removes the smallest number, and returns it.
   @inline(__always)

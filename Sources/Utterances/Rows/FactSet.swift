@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What is true of a stop and of the listener's options.
+/// What is true of an element or a container, and of the listener's options.
 ///
 /// The conditions of rules are sets of facts, so that a rule is a value: it can be listed, turned off
 /// and read as a sentence.
@@ -51,9 +51,6 @@ struct FactSet: Sendable, ExpressibleByArrayLiteral {
   /// Returns whether it has no fact of another set.
   @inline(__always)
   func isDisjoint(with other: FactSet) -> Bool { bits.isDisjoint(with: other.bits) }
-
-  /// The number of its first fact.
-  var first: Int? { bits.first }
 
   /// Removes its first fact, and returns the number of it.
   @inline(__always)

@@ -21,6 +21,8 @@ public struct ListedRow: Sendable {
   public let when: [String]
   /// Of these, nothing may be true.
   public let unless: [String]
+  /// How many rows behind it are not said if it is.
+  public let alternatives: Int
   /// The member that the segment names, if it is always the same.
   public let member: String?
 }
@@ -57,6 +59,7 @@ extension ListedRow {
     kind = row.kind
     when = row.when.facts.map { inWords($0) }
     unless = row.unless.facts.map { inWords($0) }
+    alternatives = row.alternatives
     if case .member(let name) = row.source { member = name.rawValue } else { member = nil }
   }
 }

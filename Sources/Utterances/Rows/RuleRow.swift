@@ -4,11 +4,11 @@
 import SpeechModel
 import TreeModel
 
-/// One thing that VoiceOver says of an element, and when.
+/// One thing that VoiceOver says of an element or a container, and when.
 ///
 /// The rows of a platform, from top to bottom, are what it says and in which order.
 struct RuleRow<Rule: UtteranceRule, Words: Sendable>: Sendable {
-  /// The rule that the segment names, unless an utterance is about a change or an edge.
+  /// The rule that the segment names; a change, and a word with a rule of its own, replace it.
   let rule: Rule
   /// The kind of segment.
   let kind: SegmentKind
@@ -20,6 +20,8 @@ struct RuleRow<Rule: UtteranceRule, Words: Sendable>: Sendable {
   private(set) var when: FactSet
   /// None of these may be true.
   private(set) var unless: FactSet
+  /// How many rows behind it are not said if it is, because it is one of several alternatives.
+  fileprivate(set) var alternatives = 0
 
   init(
     _ rule: Rule, _ kind: SegmentKind, _ words: Words, when: FactSet = [],
@@ -49,6 +51,16 @@ extension Array {
   ) -> [RuleRow<Rule, Words>] where Element == RuleRow<Rule, Words> {
     map { $0.only(when: more, unless: others) }
   }
+
+  /// Returns the same rows as alternatives: only the first one that applies is said.
+  func alternatives<Rule, Words>() -> [RuleRow<Rule, Words>]
+  where Element == RuleRow<Rule, Words> {
+    enumerated().map { index, row in
+      var row = row
+      row.alternatives = count - 1 - index
+      return row
+    }
+  }
 }
 
 /// Rows in the order in which they are said.
@@ -58,12 +70,15 @@ struct RuleList<Rule: UtteranceRule, Words: Sendable>: Sendable {
   private struct Condition {
     let when: FactSet
     let unless: FactSet
+    /// The rows that are not said if this one is.
+    let alternatives: BitSet
   }
 
   let name: RuleListName
   let rows: [Row]
   private let conditions: [Condition]
-  /// For each fact the rows that are looked at only if it is true, as a set of subscripts.
+  /// For each fact the rows that are looked at only if it is true, as a set of subscripts: a row is with
+  /// that of its facts which the fewest rows have.
   private let rowsOfFact: [BitSet]
   /// The rows that are always looked at.
   private let others: BitSet
@@ -73,13 +88,20 @@ struct RuleList<Rule: UtteranceRule, Words: Sendable>: Sendable {
     let rows = parts.flatMap(\.self)
     self.name = name
     self.rows = rows
-    conditions = rows.map { Condition(when: $0.when, unless: $0.unless) }
+    conditions = rows.enumerated().map { index, row in
+      var alternatives = BitSet()
+      for other in index + 1..<index + 1 + row.alternatives { alternatives.insert(other) }
+      return Condition(when: row.when, unless: row.unless, alternatives: alternatives)
+    }
+    // The options are true of all elements, so they tell little.
+    let facts = rows.map { $0.when.subtracting(.allOptions).facts }
+    var uses: [Fact: Int] = [:]
+    for fact in facts.joined() { uses[fact, default: 0] += 1 }
     var rowsOfFact = Array(repeating: BitSet(), count: Fact.allCases.count)
     var others = BitSet()
-    for (index, row) in rows.enumerated() {
-      // The options are true of all elements, so they tell little.
-      if let fact = row.when.subtracting(.allOptions).first {
-        rowsOfFact[fact].insert(index)
+    for (index, facts) in facts.enumerated() {
+      if let rarest = facts.min(by: { uses[$0, default: 0] < uses[$1, default: 0] }) {
+        rowsOfFact[Int(rarest.rawValue)].insert(index)
       } else {
         others.insert(index)
       }
@@ -87,23 +109,24 @@ struct RuleList<Rule: UtteranceRule, Words: Sendable>: Sendable {
     (self.rowsOfFact, self.others) = (rowsOfFact, others)
   }
 
-  /// Calls a function with each row whose condition holds.
+  /// Calls a function with each row whose condition holds, but for alternatives to one before.
   ///
-  /// - Parameter leftOut: A row that is not said.
+  /// - Parameter leftOut: A row that is not said, as if it were not in the list.
   /// - Complexity: O(facts, and rows that rest on one of them).
   @inline(__always)
   func forEach(
     for facts: FactSet, leavingOut leftOut: RulePlace?, _ body: (borrowing Row) -> Void
   ) {
-    let leftOut = leftOut.flatMap { $0.list == name ? $0.row : nil }
     var candidates = others
     var left = facts.subtracting(.allOptions)
     while let fact = left.popFirst() { candidates.formUnion(rowsOfFact[fact]) }
+    if let leftOut, leftOut.list == name, rows.indices.contains(leftOut.row) {
+      candidates.remove(leftOut.row)
+    }
     while let index = candidates.popFirst() {
       let condition = conditions[index]
-      if facts.isSuperset(of: condition.when), facts.isDisjoint(with: condition.unless),
-        index != leftOut
-      {
+      if facts.isSuperset(of: condition.when), facts.isDisjoint(with: condition.unless) {
+        candidates.subtract(condition.alternatives)
         body(rows[index])
       }
     }
