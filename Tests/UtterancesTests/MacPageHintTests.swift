@@ -82,6 +82,17 @@ struct MacPageHintTests {
         .hasPrefix("You are currently on \(article) \(words).") == true)
   }
 
+  @Test func `an instruction offers one action, also for a text that can be edited in a link`()
+    throws
+  {
+    let editable = #"{"role":"definition","label":"A","traits":["textEntry"]}"#
+    let alone = try hints(editable).joined()
+    #expect(alone.hasSuffix("To enter text in this field, type."))
+    let inLink = try hints(#"{"role":"link","children":[\#(editable)]}"#).joined()
+    #expect(inLink.hasSuffix("To click this link, \(Self.press)"))
+    #expect(!inLink.contains("To enter text"))
+  }
+
   @Test("A slider says its name before its instruction")
   func namesSliders() throws {
     #expect(

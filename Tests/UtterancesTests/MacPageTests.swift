@@ -368,6 +368,12 @@ struct MacPageTests {
     #expect(lines.count { $0.contains("Reply by") && $0.contains("group") } == 2, "\(lines)")
   }
 
+  @Test func `a change alone is enough if the settings leave nothing else of an element`() throws {
+    let node = #"{"role":"treeitem","value":"ab","traits":["selected"]}"#
+    let composer = try Self.reading(node, UtteranceOptions(verbosity: .low)).composer
+    #expect(macText(composer.utterance(at: 0, comingFrom: 0, after: .selection)) == "selected")
+  }
+
   @Test("A quick key says the element alone, and a link's role last")
   func saysFinds() throws {
     let reading = try Self.reading(Self.main)
