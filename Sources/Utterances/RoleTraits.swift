@@ -3,6 +3,16 @@
 
 import TreeModel
 
+extension Role {
+  /// Whether it is that of an item of a menu.
+  var isMenuItem: Bool {
+    switch self {
+    case .menuitem, .menuitemcheckbox, .menuitemradio: true
+    default: false
+    }
+  }
+}
+
 /// The effect of a role: its traits, and words that no trait has.
 struct RoleTraits: Sendable {
   var traits: Traits = []

@@ -36,22 +36,23 @@ struct RowTests {
     }
   }
 
-  @Test func `a rule of iOS has a row, but for edits`() {
+  @Test func `a rule of iOS has a row, but for those of changes`() {
     let said = Set(RuleCatalog.rows.filter { $0.style == .ios }.map(\.rule))
-    for rule in IOSRule.allCases where rule.entry.topic != .changes {
-      #expect(said.contains(rule.name), "\(rule.name)")
-    }
+    #expect(
+      IOSRule.allCases.filter { !said.contains($0.name) }
+        == [.changedValue, .changedText, .changedState, .changedSelection])
   }
 
-  @Test func `a rule of the Mac has a row, but for words and the ways of the cursor`() {
+  @Test func `a rule of the Mac has a row, but for role words and the ways of the cursor`() {
     let said = Set(RuleCatalog.rows.filter { $0.style == .macos }.map(\.rule))
-    for rule in MacRule.allCases {
-      switch rule.entry.topic {
-      // The row of the role word says words that have a rule each.
-      case .roleWords, .cursor: continue
-      default: #expect(said.contains(rule.name), "\(rule.name)")
-      }
-    }
+    // The row of the role word says words that have a rule each.
+    let words: [MacRule] = [
+      .textField, .textArea, .readOnly, .splitter, .emptyGroup, .decidedWord, .clickable,
+    ]
+    let ways: [MacRule] = [
+      .interacting, .stoppedInteracting, .noSelection, .keyboardEntry, .keyboardExit, .whereabouts,
+    ]
+    #expect(MacRule.allCases.filter { !said.contains($0.name) } == words + ways)
   }
 
   @Test func `each list has a name of its own`() {
@@ -66,21 +67,54 @@ struct RowTests {
   }
 
   @Test(arguments: [IOSRows.app, IOSRows.page])
-  func `a hint is the label if no row before says what the element is`(_ list: IOSList) {
+  func `a hint is the label on iOS if no row before says what the element is`(_ list: IOSList) {
     let rows = list.rows.prefix { $0.rule != .hintPromotion }
     #expect(rows.count < list.rows.count)
     let naming = rows.filter { row in
       row.rule != .pageDescription && [.selected, .label, .value, .content].contains(row.kind)
     }
     for row in naming {
-      #expect(!row.when.isDisjoint(with: .wordsBeforeHint), "\(row.rule.name)")
+      #expect(!row.when.isDisjoint(with: .wordsInsteadOfHint), "\(row.rule.name)")
     }
     let both = (IOSRows.app.rows + IOSRows.page.rows).filter { row in
       [.selected, .label, .value, .content].contains(row.kind)
     }
-    for fact in FactSet.wordsBeforeHint.facts {
+    for fact in FactSet.wordsInsteadOfHint.facts {
       #expect(both.contains { $0.when.contains(fact) }, "\(fact)")
     }
+  }
+
+  @Test(arguments: [MacRows.app, MacRows.page])
+  func `a hint is the name on the Mac if no row before says a name or a value`(_ list: MacList) {
+    let rows = list.rows.prefix { $0.rule != .hintPromotion }
+    #expect(rows.count < list.rows.count)
+    // The marker of a list's item is no value of its own.
+    for row in rows where [.label, .value].contains(row.kind) && row.rule != .listMarker {
+      #expect(!row.when.isDisjoint(with: .nameOrValue), "\(row.rule.name)")
+    }
+    for fact in FactSet.nameOrValue.facts {
+      #expect(
+        (MacRows.app.rows + MacRows.page.rows).contains { $0.when.contains(fact) }, "\(fact)")
+    }
+  }
+
+  @Test func `an option leaves out a row of an element`() throws {
+    let row = try #require(IOSRows.app.rows.lastIndex { $0.rule == .button })
+    var options = UtteranceOptions()
+    let tree = try tree(Sample("OK", [.button]))
+    #expect(Self.said(tree, options).count == 2)
+    options.leftOut = RulePlace(.iosApp, row: row)
+    #expect(Self.said(tree, options) == ["OK"])
+  }
+
+  @Test func `an option leaves out a row of a container`() throws {
+    let row = try #require(IOSContainerRows.start.rows.firstIndex { $0.rule == .listStart })
+    var options = UtteranceOptions()
+    let tree = try tree(
+      Sample(role: .list, children: [Sample("A", role: .label), Sample("B", role: .label)]))
+    #expect(Self.said(tree, options).count == 2)
+    options.leftOut = RulePlace(.iosContainerStart, row: row)
+    #expect(Self.said(tree, options) == ["A"])
   }
 
   @Test func `the rows that apply are those of a plain filter, in their order`() {
@@ -131,6 +165,12 @@ struct RowTests {
       #expect(place != nil)
       #expect(others == all)
     }
+  }
+
+  /// What iOS says of the first element of an app.
+  private static func said(_ tree: AccessibilityTree, _ options: UtteranceOptions) -> [String] {
+    Composer(tree: tree, order: ReadingOrder(of: tree), options: options).utterance(at: 0).segments
+      .map(\.text)
   }
 
   private static func someFacts(_ numbers: inout SeededNumbers) -> FactSet {

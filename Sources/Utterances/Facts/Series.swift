@@ -15,7 +15,7 @@ struct Series: Equatable {
       case .tab: self = .tabs
       case .radio: self = .radioButtons
       case .option: self = .options
-      case .menuitem, .menuitemcheckbox, .menuitemradio: self = .menuItems
+      case _ where role.isMenuItem: self = .menuItems
       case .treeitem: self = .treeItems
       default: return nil
       }

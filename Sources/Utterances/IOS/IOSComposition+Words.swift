@@ -10,30 +10,27 @@ enum IOSWords: Sendable {
   case roleWord, headerWord, unspokenWord
   /// Whether its text was inserted or deleted.
   case revision
-  /// The name of a color, a date in words, and a number and a percentage of a slider of a page.
-  case colorName, date, number, percent
+  /// The number and the percentage of a slider of a page.
+  case number, percent
   /// Where the caret is, or what is selected.
   case caret
   /// The headers of its cell: of the row, of those before it in the row, and of the column.
   case rowHeaders, rowHeadersBefore, columnHeaders
   /// The place of its cell.
   case rowSpan, columnSpan, row, column
-  /// The containers that begin or end with it; each segment names a rule of its own.
-  case edges(Edges)
+  /// The containers of an app that begin with it, outermost first, or end with it, innermost first.
+  case starts, ends
+  /// The same on a page; of all these, each segment names a rule of its own.
+  case pageStarts, pageEnds
   /// How to get at each of its custom rotors.
   case rotors
 }
-
-/// The containers that begin or end with an element.
-enum Edges: Sendable { case starts, ends, pageStarts, pageEnds }
 
 extension IOSComposition {
   /// Says the words of a row.
   mutating func say(_ words: IOSWords, _ row: borrowing Row) {
     switch words {
     case .number, .percent: say(own: slider(words), row)
-    case .date: say(own: found.value, row)
-    case .colorName: say(subject.node.value.flatMap { Phrase(color: $0.text) }, row)
     case .caret: sayCaret(row)
     case .roleWord: say(subject.roleTraits.word, row)
     case .unspokenWord: say(subject.roleTraits.unspoken, row)
@@ -46,7 +43,10 @@ extension IOSComposition {
     case .columnSpan: say(own: cell.map { book.text(.columnSpan, count: $0.columnSpan) }, row)
     case .row: say(own: (cell?.row).map { book.text(.row, String($0 &+ 1)) }, row)
     case .column: say(own: (cell?.column).map { book.text(.column, String($0 &+ 1)) }, row)
-    case .edges(let edges): say(edges)
+    case .starts: sayEdges(screen.starting(at: stop), IOSContainerRows.start)
+    case .ends: sayEdges(screen.ending(at: stop), IOSContainerRows.end)
+    case .pageStarts: sayEdges(screen.starting(at: stop), IOSContainerRows.pageStart)
+    case .pageEnds: sayEdges(screen.ending(at: stop), IOSContainerRows.pageEnd)
     case .rotors:
       for rotor in details?.rotors ?? [] {
         say(own: book.name(of: rotor).map { book.text(.rotorHint, $0) }, row)

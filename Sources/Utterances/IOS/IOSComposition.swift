@@ -44,7 +44,7 @@ struct IOSComposition: Composition, ~Copyable {
     say(subject.isOnPage ? IOSRows.page : IOSRows.app)
     guard segments.count == first else { return }
     for list in subject.isOnPage ? IOSRows.silenceOnPage : IOSRows.silenceInApp {
-      say(list, also: [.saysValues])
+      say(list, also: .valuesAnyway)
       if segments.count > first { return }
     }
   }
@@ -54,7 +54,7 @@ struct IOSComposition: Composition, ~Copyable {
     findFacts(from: nil, hasCell: false)
     let first = segments.count
     let (list, rule) = rows(for: change)
-    say(list, also: [.saysValues])
+    say(list, also: .valuesAnyway)
     attribute(to: rule, from: first)
   }
 

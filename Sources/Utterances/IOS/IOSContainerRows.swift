@@ -15,16 +15,17 @@ enum IOSContainerRows {
   static let entry = list(
     .iosContainerEntry,
     [
-      entry(.containerRole, .phrase(.alert), when: [.alert], from: .member(.role)),
+      entry(.containerRole, .phrase(.alert), when: [.alert], from: .role),
       name,
-      entry(.containerValue, .value, when: [.saysValues, .plainValue], from: .member(.value)),
-      entry(.tableSize, .rows, when: [.sizedInRows], from: .member(.table)),
-      entry(.tableSize, .columns, when: [.sizedInColumns], from: .member(.table)),
-      entry(.containerHint, .hint, when: [.saysHints, .hint], from: .member(.hint)),
+      entry(.containerValue, .value, when: [.saysValues, .plainValue], from: .value),
+      entry(.tableSize, .rows, when: [.sizedInRows], from: .table),
+      entry(.tableSize, .columns, when: [.sizedInColumns], from: .table),
+      entry(.containerHint, .hint, when: [.saysHints, .hint], from: .hint),
     ])
 
   /// A container of a page: its name, unless the element has it, too.
-  static let pageEntry = list(.iosPageContainerEntry, [name.only(unless: [.namedLikeElement])])
+  static let pageEntry = list(
+    .iosPageContainerEntry, [name.only(when: [.namedOnEntry], unless: [.namedLikeElement])])
 
   /// A modal dialog of a page, in which the cursor begins.
   static let opening = list(
@@ -32,8 +33,8 @@ enum IOSContainerRows {
     [name]
       + [
         entry(
-          .containerRole, .phrase(.webAlertDialog), when: [.alert, .dialog], from: .member(.role)),
-        entry(.containerRole, .phrase(.webDialog), from: .member(.role)),
+          .containerRole, .phrase(.webAlertDialog), when: [.alert, .dialog], from: .role),
+        entry(.containerRole, .phrase(.webDialog), from: .role),
       ].alternatives())
 
   /// A container of an app that was announced; a table without a name may have been.
@@ -42,7 +43,7 @@ enum IOSContainerRows {
     [
       IOSContainerRow(
         .containerEnd, .containerExit, .phraseAboutName(.containerEnd), when: [.named],
-        from: .member(.label)),
+        from: .label),
       IOSContainerRow(
         .containerEnd, .containerExit, .own(.endOfTable), when: [.announcedTable]),
     ].alternatives())
@@ -72,14 +73,14 @@ enum IOSContainerRows {
       row(.listStart, .phrase(.listStart), when: [.listContainer]),
       row(
         .listStart, .phrase(.descriptionList), when: [.descriptionListContainer],
-        from: .member(.role)),
+        from: .role),
       nameOfLandmark, kind(.landmark),
       row(.landmark, .phrase(.landmark), when: [.landmark]),
       nameOfOther,
       row(.tableStart, .phrase(.tableStart), when: [.tableOfPage]),
       row(
         .tableSize, .own(.rowsAndColumns), when: [.tableOfPage, .sizedInRows, .sizedInColumns],
-        from: .member(.table)),
+        from: .table),
     ])
 
   /// The end of a container of a page.
@@ -89,7 +90,7 @@ enum IOSContainerRows {
       row(.listEnd, .phrase(.listEnd), when: [.listContainer]),
       row(
         .listEnd, .phrase(.descriptionListEnd), when: [.descriptionListContainer],
-        from: .member(.role)),
+        from: .role),
       row(.landmarkEnd, .phrase(.landmarkEnd), when: [.landmark]),
       row(.landmarkEnd, .phrase(.landmarkEnd), when: [.namedLikeLandmark]),
       nameOfLandmark, kind(.landmarkEnd), nameOfOther,
@@ -100,31 +101,31 @@ enum IOSContainerRows {
   static let all = [entry, pageEntry, opening, exit, start, end, pageStart, pageEnd]
 
   private static let name = entry(
-    .containerLabel, .label, when: [.named], from: .member(.label))
+    .containerLabel, .label, when: [.named], from: .label)
 
   /// The name, unless the element has just said it.
   private static let ownName = row(
-    .containerLabel, .label, when: [.named], unless: [.namedLikeElement], from: .member(.label))
+    .containerLabel, .label, when: [.named], unless: [.namedLikeElement], from: .label)
   private static let nameOfLandmark = ownName.only(when: [.landmark])
   private static let nameOfOther = ownName.only(when: [.namedLikeLandmark])
 
   /// The kind of a landmark: a role description replaces it, and is itself not said.
   private static func kind(_ rule: IOSRule) -> IOSContainerRow {
-    row(rule, .own(.kindOfLandmark), when: [.landmark, .kindSaid], from: .member(.role))
+    row(rule, .own(.kindOfLandmark), when: [.landmark, .kindSaid], from: .role)
   }
 
   private static func row(
     _ rule: IOSRule, _ words: ContainerWords<IOSContainerWords>, when facts: FactSet = [],
-    unless others: FactSet = [], from source: RuleSource = .none
+    unless others: FactSet = [], from member: NodeMember? = nil
   ) -> IOSContainerRow {
-    IOSContainerRow(rule, .position, words, when: facts, unless: others, from: source)
+    IOSContainerRow(rule, .position, words, when: facts, unless: others, from: member)
   }
 
   private static func entry(
     _ rule: IOSRule, _ words: ContainerWords<IOSContainerWords>, when facts: FactSet = [],
-    unless others: FactSet = [], from source: RuleSource
+    unless others: FactSet = [], from member: NodeMember?
   ) -> IOSContainerRow {
-    IOSContainerRow(rule, .containerEntry, words, when: facts, unless: others, from: source)
+    IOSContainerRow(rule, .containerEntry, words, when: facts, unless: others, from: member)
   }
 
   private static func list(_ name: RuleListName, _ rows: [IOSContainerRow]) -> IOSContainerList {
@@ -185,31 +186,19 @@ extension IOSComposition {
     let container = containerOfPage(index, in: nil)
     if previous == nil, container.node.flags.has(.modal) {
       say(IOSContainerRows.opening, about: container)
-    } else if PageContainer(of: container.node, container.place.kind).saysNameOnEntry {
+    } else {
       say(IOSContainerRows.pageEntry, about: container)
     }
   }
 
-  /// Says the starts of containers at this element, outermost first, or their ends, innermost first.
-  mutating func say(_ edges: Edges) {
-    let language = subject.language
-    switch edges {
-    case .starts:
-      for index in screen.starting(at: stop) {
-        say(IOSContainerRows.start, about: containerAtEdge(index, language))
-      }
-    case .ends:
-      for index in screen.ending(at: stop) {
-        say(IOSContainerRows.end, about: containerAtEdge(index, language))
-      }
-    case .pageStarts:
-      for index in screen.starting(at: stop) {
-        say(IOSContainerRows.pageStart, about: containerOfPage(index, in: language))
-      }
-    case .pageEnds:
-      for index in screen.ending(at: stop) {
-        say(IOSContainerRows.pageEnd, about: containerOfPage(index, in: language))
-      }
+  /// Says that containers start or end at this element.
+  mutating func sayEdges(_ containers: [Int], _ list: IOSContainerList) {
+    for index in containers {
+      say(
+        list,
+        about: subject.isOnPage
+          ? containerOfPage(index, in: subject.language)
+          : containerAtEdge(index, subject.language))
     }
   }
 
@@ -240,8 +229,12 @@ extension IOSComposition {
   private func containerOfPage(_ index: Int, in language: UtteranceLanguage?) -> SpokenContainer {
     var container = SpokenContainer(index, in: screen, language: language)
     container.facts.note(
-      .namedLikeElement, if: container.node.label?.text == subject.node.label?.text)
-    switch PageContainer(of: container.node, container.place.kind) {
+      .namedLikeElement,
+      if: container.facts.contains(.named)
+        && container.node.label?.text == subject.node.label?.text)
+    let kind = PageContainer(of: container.node, container.place.kind)
+    container.facts.note(.namedOnEntry, if: kind.saysNameOnEntry)
+    switch kind {
     case .list: container.facts.insert(.listContainer)
     case .descriptionList: container.facts.insert(.descriptionListContainer)
     case .landmark:

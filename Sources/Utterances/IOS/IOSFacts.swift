@@ -14,7 +14,9 @@ extension IOSComposition {
     var facts = screen.optionFacts
     noteKind(&facts)
     noteSurroundings(&facts)
-    noteStatesOfIOS(&facts)
+    noteStates(&facts)
+    noteExpansionAndPress(&facts)
+    facts.note(.dimmedInTabBarView, if: !subject.isEnabled && isInTabBarView)
     noteName(&facts)
     notePageValue(&facts)
     found.range = noteValue(&facts)
@@ -27,10 +29,7 @@ extension IOSComposition {
     facts.note(.popUp, if: found.popUpKind != nil)
     if subject.node.hint?.spoken != nil {
       facts.insert(.hint)
-      facts.note(
-        .hintIsLabel,
-        if: facts.isDisjoint(with: .wordsBeforeHint)
-      )
+      facts.note(.hintIsLabel, if: facts.isDisjoint(with: .wordsInsteadOfHint))
     }
     self.facts = facts
   }
@@ -77,8 +76,8 @@ extension IOSComposition {
     facts.note(.replacesButton, if: isReplaced)
   }
 
-  private func noteStatesOfIOS(_ facts: inout FactSet) {
-    noteStates(&facts)
+  /// Notes whether it is pressed, and whether it tells that it is expanded.
+  private func noteExpansionAndPress(_ facts: inout FactSet) {
     if subject.node.flags[.expanded] != nil {
       let isSummary = subject.node.role == .summary && subject.traits.contains(.header)
       facts.note(.tellsExpansion, if: !subject.traits.contains(.popupButton) && !isSummary)
@@ -87,7 +86,6 @@ extension IOSComposition {
       facts.note(.pressable, if: subject.node.role != .switch)
       facts.insert(pressed == .on ? .pressedOn : pressed == .off ? .pressedOff : .pressedMixed)
     }
-    facts.note(.dimmedInTabBarView, if: !subject.isEnabled && isInTabBarView)
   }
 
   /// Whether it is a tab of the platform's own bar, in which no tab is dimmed.
@@ -127,7 +125,9 @@ extension IOSComposition {
     if subject.secretCount != nil { return facts.insert(.secretCount) }
     let value = subject.node.value
     switch subject.node.role {
-    case .colorWell where value.flatMap({ Phrase(color: $0.text) }) != nil: facts.insert(.color)
+    case .colorWell:
+      found.value = value.flatMap { Phrase(color: $0.text) }.map { book[$0] }
+      facts.note(.color, if: found.value != nil)
     case let role? where role.isDate:
       found.value = value.flatMap { DateFormat(book: book).words(for: $0.text) }
       facts.note(.date, if: found.value != nil)
@@ -192,14 +192,11 @@ extension IOSComposition {
 }
 
 extension FactSet {
-  /// All that may be said before the hint, which is then not said as the label.
-  static let wordsBeforeHint: FactSet = [
-    .named, .namedByWhatIsAround, .namedByRole, .bulletMarker, .valueOfToggle, .plainValue,
-    .quality, .secretValue,
-    .text,
-    .textInValue, .placeholder, .rangeValue, .importantContent, .selected, .secretCount, .color,
-    .date, .numberAndPercent,
-  ]
+  /// What may be said before the hint: with any of it, the hint is not said as the label.
+  static let wordsInsteadOfHint = anyValue.union([
+    .named, .namedByWhatIsAround, .namedByRole, .bulletMarker, .placeholder, .importantContent,
+    .selected, .secretCount, .color, .date, .numberAndPercent,
+  ])
 }
 
 extension Traits {

@@ -18,7 +18,7 @@ enum IOSRows {
     [
       IOSRow(
         .rowHeader, .header, .own(.rowHeaders), when: [.cell, .rowKnown, .firstInRow],
-        from: .member(.cell)),
+        from: .cell),
       columnHeader,
     ],
     label,
@@ -39,14 +39,14 @@ enum IOSRows {
     typeWords(when: [.controlsAfter], onPage: false, isAfterCell: true, withStates: true),
     place.only(when: [.saysPlaces]),
     [
-      IOSRow(.listStart, .position, .own(.edges(.starts)), when: [.saysPlaces, .startsContainer]),
-      IOSRow(.listEnd, .position, .own(.edges(.ends)), when: [.saysPlaces, .endsContainer]),
+      IOSRow(.listStart, .position, .own(.starts), when: [.saysPlaces, .startsContainer]),
+      IOSRow(.listEnd, .position, .own(.ends), when: [.saysPlaces, .endsContainer]),
     ],
     [
       Shared.hint,
       IOSRow(
         .description, .hint, .description, when: [.saysHints, .described],
-        from: .member(.description)),
+        from: .description),
     ],
     automaticHints(
       [
@@ -71,32 +71,32 @@ enum IOSRows {
       columnHeader,
       IOSRow(
         .rowHeader, .header, .own(.rowHeadersBefore), when: [.cell, .entersRow],
-        from: .member(.cell)),
+        from: .cell),
     ],
     typeWords(when: [.separator, .controlsAfter], onPage: true),
     [
       IOSRow(
         .revision, .trait, .own(.revision), when: [.changedText], unless: [.controlsOff],
-        from: .member(.role)),
-      IOSRow(.listMarker, .label, .marker, when: [.bulletMarker], from: .member(.label)),
+        from: .role),
+      IOSRow(.listMarker, .label, .marker, when: [.bulletMarker], from: .label),
     ],
     label.only(unless: [.bulletMarker]),
     [
       IOSRow(
-        .label, .label, .phrase(.chooseFile), when: [.namedByRole], from: .member(.role)),
+        .label, .label, .phrase(.chooseFile), when: [.namedByRole], from: .role),
       IOSRow(
         .pageDescription, .content, .phrase(.description), when: [.saysContent, .described],
-        from: .member(.description)),
+        from: .description),
       IOSRow(
         .pageDescription, .content, .description, when: [.saysContent, .described],
-        from: .member(.description)),
+        from: .description),
       // A header in the corner of a table belongs to its row and its column.
       IOSRow(
         .roleWord, .trait, .phrase(.rowHeader), when: [.controlsAfter, .cornerHeader],
-        from: .member(.role)),
+        from: .role),
       IOSRow(
         .roleWord, .trait, .phrase(.columnHeader), when: [.controlsAfter, .cornerHeader],
-        from: .member(.role)),
+        from: .role),
       headerOfCell.only(unless: [.cornerHeader]),
     ],
     spans,
@@ -104,16 +104,16 @@ enum IOSRows {
     [
       IOSRow(
         .secretCount, .value, .characterCount, when: [.saysValues, .secretCount],
-        from: .member(.text)),
+        from: .text),
       IOSRow(
-        .colorName, .value, .own(.colorName), when: [.saysValues, .color], from: .member(.value)),
-      IOSRow(.dateWords, .value, .own(.date), when: [.saysValues, .date], from: .member(.value)),
+        .colorName, .value, .foundValue, when: [.saysValues, .color], from: .value),
+      IOSRow(.dateWords, .value, .foundValue, when: [.saysValues, .date], from: .value),
       IOSRow(
         .rangeValue, .value, .own(.number), when: [.saysValues, .numberAndPercent],
-        from: .member(.range)),
+        from: .range),
       IOSRow(
         .rangePercent, .value, .own(.percent), when: [.saysValues, .numberAndPercent],
-        from: .member(.range)),
+        from: .range),
     ],
     values.only(unless: [.secretCount, .color, .date, .numberAndPercent]),
     [Shared.content, Shared.hintAsLabel],
@@ -124,17 +124,17 @@ enum IOSRows {
       Shared.dimmed,
       IOSRow(
         .dimmed, .state, .phrase(.dimmed), when: [.separator], unless: [.dimmed],
-        from: .member(.traits)),
+        from: .traits),
     ],
     typeWords(when: [.controlsAfter], onPage: true, isAfterCell: true).only(unless: [.separator]),
     [
       IOSRow(
         .revision, .trait, .phrase(.highlighted), when: [.highlighted], unless: [.controlsOff],
-        from: .member(.role)),
+        from: .role),
       Shared.popUpKind,
       IOSRow(
         .listPosition, .position, .listPlace, when: [.saysPlaces, .placeInList],
-        from: .member(.role)),
+        from: .role),
     ],
     pressedStates,
     toggleStates.only(unless: [.pressable]),
@@ -146,19 +146,19 @@ enum IOSRows {
     [
       Shared.required,
       IOSRow(
-        .listStart, .position, .own(.edges(.pageStarts)),
+        .listStart, .position, .own(.pageStarts),
         when: [.saysPlaces, .saysStarts, .startsContainer]),
       IOSRow(
         .formStart, .position, .phrase(.formStart),
-        when: [.saysPlaces, .saysStarts, .startsContainer, .inLegend], from: .member(.role)),
+        when: [.saysPlaces, .saysStarts, .startsContainer, .inLegend], from: .role),
       IOSRow(
-        .listEnd, .position, .own(.edges(.pageEnds)),
+        .listEnd, .position, .own(.pageEnds),
         when: [.saysPlaces, .saysEnds, .endsContainer]),
       IOSRow(
-        .roleWord, .trait, .phrase(.term), when: [.saysPlaces, .term], from: .member(.role)),
+        .roleWord, .trait, .phrase(.term), when: [.saysPlaces, .term], from: .role),
       IOSRow(
         .roleWord, .trait, .phrase(.description), when: [.saysPlaces, .definition],
-        from: .member(.role)),
+        from: .role),
       Shared.hint,
     ],
     // A double tap or a flick does one of these.
@@ -186,7 +186,7 @@ enum IOSRows {
         onPage ? .iosPageSilentRole : .iosAppSilentRole,
         [
           IOSRow(
-            .roleWord, .trait, .own(.unspokenWord), when: [.unspokenWord], from: .member(.role))
+            .roleWord, .trait, .own(.unspokenWord), when: [.unspokenWord], from: .role)
         ]),
       list(onPage ? .iosPageSilence : .iosAppSilence, [Shared.blank]),
     ]
@@ -201,7 +201,7 @@ enum IOSRows {
     Shared.invalidKind.only(unless: [.popUpRole]),
     IOSRow(
       .errorMessage, .state, .errorMessage, when: [.invalid, .errorMessage], unless: [.popUpRole],
-      from: .member(.errorMessage)),
+      from: .errorMessage),
   ]
 
   /// That an element of a page expands or collapses: its name, and in a heading its type words.
@@ -213,10 +213,10 @@ enum IOSRows {
   static let announcement = list(
     .iosAnnouncement,
     [
-      IOSRow(.label, .label, .marker, when: [.bulletMarker], from: .member(.label)),
+      IOSRow(.label, .label, .marker, when: [.bulletMarker], from: .label),
       IOSRow(
         .label, .label, .label, when: [.backButton], unless: [.named, .bulletMarker],
-        from: .member(.label)),
+        from: .label),
     ],
     [Shared.name].only(unless: [.bulletMarker]), values.only(unless: [.bulletMarker]))
 
@@ -251,7 +251,7 @@ enum IOSRows {
     Shared.values + [
       IOSRow(
         .placeholder, .value, .placeholder, when: [.saysValues, .placeholder],
-        from: .member(.text))
+        from: .text)
     ]
 
   private static let toggleStates =
@@ -259,60 +259,61 @@ enum IOSRows {
     .flatMap { state, checked, plain in
       [
         IOSRow(
-          .checkedState, .state, .phrase(checked), when: [state, .checkable], from: .toggle),
+          .checkedState, .state, .phrase(checked), when: [state, .checkable], source: .toggle),
         IOSRow(
-          .toggleState, .state, .phrase(plain), when: [state], unless: [.checkable], from: .toggle),
+          .toggleState, .state, .phrase(plain), when: [state], unless: [.checkable], source: .toggle
+        ),
       ]
     } + [Shared.rawState]
 
   private static let pressedStates = [
-    IOSRow(.pressed, .state, .phrase(.pressed), when: [.pressedOn], from: .member(.pressed)),
-    IOSRow(.pressed, .state, .phrase(.notPressed), when: [.pressedOff], from: .member(.pressed)),
-    IOSRow(.pressed, .state, .phrase(.mixed), when: [.pressedMixed], from: .member(.pressed)),
+    IOSRow(.pressed, .state, .phrase(.pressed), when: [.pressedOn], from: .pressed),
+    IOSRow(.pressed, .state, .phrase(.notPressed), when: [.pressedOff], from: .pressed),
+    IOSRow(.pressed, .state, .phrase(.mixed), when: [.pressedMixed], from: .pressed),
   ].only(when: [.pressable])
 
   private static let editing = [
-    IOSRow(.editing, .state, .phrase(.isEditing), when: [.editing], from: .member(.traits)),
-    IOSRow(.caret, .state, .own(.caret), when: [.editing], from: .member(.text)),
+    IOSRow(.editing, .state, .phrase(.isEditing), when: [.editing], from: .traits),
+    IOSRow(.caret, .state, .own(.caret), when: [.editing], from: .text),
   ]
 
   private static let readOnly = IOSRow(
     .readOnly, .state, .phrase(.readOnly), when: [.readOnly, .textInput],
-    from: .member(.readOnly))
+    from: .readOnly)
 
   /// The position in a series: given, or counted.
   private static let place = [
     IOSRow(
-      .position, .position, .position(.position), when: [.position], from: .member(.position)),
+      .position, .position, .position(.position), when: [.position], from: .position),
     IOSRow(.tabPosition, .position, .place(.position), when: [.placeInTabBar]),
     IOSRow(
-      .seriesPosition, .position, .place(.position), when: [.placeInSeries], from: .member(.role)),
+      .seriesPosition, .position, .place(.position), when: [.placeInSeries], from: .role),
   ]
 
   // MARK: Cells
 
   private static let columnHeader = IOSRow(
-    .columnHeader, .header, .own(.columnHeaders), when: [.cell], from: .member(.cell))
+    .columnHeader, .header, .own(.columnHeaders), when: [.cell], from: .cell)
 
   /// The kind of header that a cell is, before its place.
   private static let headerOfCell = IOSRow(
     .roleWord, .trait, .own(.headerWord), when: [.controlsAfter, .cell, .headerWord],
-    unless: [.roleDescribed], from: .member(.role))
+    unless: [.roleDescribed], from: .role)
 
   private static let spans = [
     IOSRow(
       .rowSpan, .position, .own(.rowSpan), when: [.cell, .rowKnown, .severalRows],
-      from: .member(.cell)),
+      from: .cell),
     IOSRow(
       .columnSpan, .position, .own(.columnSpan), when: [.cell, .columnKnown, .severalColumns],
-      from: .member(.cell)),
+      from: .cell),
   ]
 
   private static let row = IOSRow(
-    .row, .position, .own(.row), when: [.cell, .rowKnown], from: .member(.cell))
+    .row, .position, .own(.row), when: [.cell, .rowKnown], from: .cell)
 
   private static let column = IOSRow(
-    .column, .position, .own(.column), when: [.cell, .columnKnown], from: .member(.cell))
+    .column, .position, .own(.column), when: [.cell, .columnKnown], from: .cell)
 
   // MARK: Type words
 
@@ -335,67 +336,67 @@ enum IOSRows {
       nouns(
         IOSRow(
           .checkbox, .trait, .phrase(.checkbox), when: [.roleWord, .checkboxWord],
-          from: .member(.role)),
+          from: .role),
         IOSRow(
           .roleWord, .trait, .own(.roleWord), when: [.roleWord], unless: [.checkboxWord],
-          from: .member(.role)),
+          from: .role),
         IOSRow(
           .roleWord, .trait, .own(.headerWord), when: [.headerWord],
           unless: isAfterCell ? [.cell] : [],
-          from: .member(.role)),
+          from: .role),
         IOSRow(
           .popUpButton, .trait, .phrase(.popUpButton), when: [.popUpButton],
-          from: .trait(.popupButton)),
+          source: .trait(.popupButton)),
         IOSRow(
           .radioButton, .trait, .phrase(.radioButton), when: [.radioButton],
-          from: .trait(.radioButton)),
-        IOSRow(.menuItem, .trait, .phrase(.menuItem), when: [.menuItem], from: .trait(.menuItem)),
+          source: .trait(.radioButton)),
+        IOSRow(.menuItem, .trait, .phrase(.menuItem), when: [.menuItem], source: .trait(.menuItem)),
         IOSRow(
           .button, .trait, .phrase(.button), when: [.button], unless: [.replacesButton],
-          from: .trait(.button)),
+          source: .trait(.button)),
         IOSRow(
-          .backButton, .trait, .phrase(.backButton), when: [.backButton], from: .member(.traits)),
+          .backButton, .trait, .phrase(.backButton), when: [.backButton], from: .traits),
         Shared.keyboardKey,
         onPage
           ? IOSRow(
             .toggleButton, .trait, .phrase(.toggleButton), when: [.pressable],
-            from: .member(.pressed)) : nil,
+            from: .pressed) : nil,
         IOSRow(
           .switchButton, .trait, .phrase(.switchButton), when: [.switchLike],
-          unless: onPage ? [.tab, .pressable] : [.tab], from: .trait(.toggleButton))),
+          unless: onPage ? [.tab, .pressable] : [.tab], source: .trait(.toggleButton))),
       withStates ? toggleStates : [],
       nouns(
-        IOSRow(.tab, .trait, .phrase(.tab), when: [.tab], from: .tab),
+        IOSRow(.tab, .trait, .phrase(.tab), when: [.tab], source: .tab),
         IOSRow(
           .secureTextField, .trait, .phrase(.secureTextField), when: [.textInput, .secure],
-          unless: [.ownWord], from: .member(.traits)),
+          unless: [.ownWord], from: .traits),
         onPage
           ? IOSRow(
             .textField, .trait, .phrase(.multiLineTextField), when: [.textInput, .textArea],
-            unless: [.ownWord, .secure], from: .member(.traits)) : nil,
+            unless: [.ownWord, .secure], from: .traits) : nil,
         IOSRow(
           .textField, .trait, .phrase(.textField), when: [.textInput],
           unless: onPage ? [.ownWord, .secure, .textArea] : [.ownWord, .secure],
-          from: .member(.traits))),
+          from: .traits)),
       withStates ? editing : [],
       // On a page, a link that consists of a picture is a link first.
       onPage ? types(wordsAround.only(when: [.image])) : [],
       nouns(
-        IOSRow(.heading, .trait, .heading, when: [.header], from: .headingLevel),
+        IOSRow(.heading, .trait, .heading, when: [.header], source: .headingLevel),
         IOSRow(
-          .link, .trait, .phrase(.visitedLink), when: [.link, .visited], from: .trait(.link)),
+          .link, .trait, .phrase(.visitedLink), when: [.link, .visited], source: .trait(.link)),
         IOSRow(
-          .link, .trait, .phrase(.link), when: [.link], unless: [.visited], from: .trait(.link)),
+          .link, .trait, .phrase(.link), when: [.link], unless: [.visited], source: .trait(.link)),
         IOSRow(
           .pickerItem, .trait, .phrase(.pickerItem), when: [.pickerItem],
-          from: .trait(.pickerElement)),
+          source: .trait(.pickerElement)),
         IOSRow(
           .adjustable, .trait, .phrase(.adjustable), when: [.adjustable], unless: [.ownWord],
-          from: .trait(.adjustable)),
-        IOSRow(.image, .trait, .phrase(.image), when: [.image], from: .trait(.image)),
+          source: .trait(.adjustable)),
+        IOSRow(.image, .trait, .phrase(.image), when: [.image], source: .trait(.image)),
         IOSRow(
           .searchField, .trait, .phrase(.searchField), when: [.searchField],
-          from: .trait(.searchField)),
+          source: .trait(.searchField)),
         Shared.unknownRole),
       types([Shared.unknownTraits]),
       types(wordsAround.only(unless: onPage ? [.image] : [])),
@@ -406,13 +407,13 @@ enum IOSRows {
   private static let wordsAround = [
     IOSRow(
       .wordsAround, .trait, .linkAround, when: [.inLink, .linkIsInner], unless: [.link],
-      from: .member(.role)),
+      from: .role),
     IOSRow(
       .wordsAround, .trait, .headingAround, when: [.inHeading], unless: [.header],
-      from: .member(.role)),
+      from: .role),
     IOSRow(
       .wordsAround, .trait, .linkAround, when: [.inLink], unless: [.linkIsInner, .link],
-      from: .member(.role)),
+      from: .role),
   ]
 
   // MARK: Hints and notices
@@ -433,26 +434,26 @@ enum IOSRows {
 
   private static let expansionHints = [
     IOSRow(
-      .expandedHint, .hint, .phrase(.collapseHint), when: [.isExpanded], from: .member(.expanded)),
+      .expandedHint, .hint, .phrase(.collapseHint), when: [.isExpanded], from: .expanded),
     IOSRow(
-      .expandedHint, .hint, .phrase(.expandHint), when: [.isCollapsed], from: .member(.expanded)),
+      .expandedHint, .hint, .phrase(.expandHint), when: [.isCollapsed], from: .expanded),
   ]
 
   /// VoiceOver's own hints; a dimmed element has none.
   private static func automaticHints(_ rows: [IOSRow]) -> [IOSRow] {
     (rows + [
-      IOSRow(.dragHint, .hint, .phrase(.dragHint), when: [.drag], from: .member(.drag)),
-      IOSRow(.rotorHint, .hint, .own(.rotors), when: [.rotors], from: .member(.rotors)),
+      IOSRow(.dragHint, .hint, .phrase(.dragHint), when: [.drag], from: .drag),
+      IOSRow(.rotorHint, .hint, .own(.rotors), when: [.rotors], from: .rotors),
     ]).only(when: [.saysAutomaticHints], unless: [.dimmed])
   }
 
   private static let notices = [
     IOSRow(
       .actions, .actions, .phrase(.actionsAvailable), when: [.saysActions, .actions],
-      from: .member(.actions)),
+      from: .actions),
     IOSRow(
       .moreContent, .moreContent, .phrase(.moreContentAvailable),
-      when: [.saysContent, .moreContent], from: .member(.customContent)),
+      when: [.saysContent, .moreContent], from: .customContent),
   ]
 
   private static func list(_ name: RuleListName, _ parts: [IOSRow]...) -> IOSList {

@@ -55,19 +55,11 @@ extension MacComposition {
   }
 
   mutating func sayEntry(of index: Int) {
-    let container = container(index)
-    if isAnnounced(container) { say(MacContainerRows.entry, about: container) }
+    say(MacContainerRows.entry, about: container(index, at: .entry))
   }
 
-  mutating func sayEnd(of index: Int) {
-    let container = container(index)
-    if isAnnounced(container) { say(MacContainerRows.exit, about: container) }
-  }
-
-  /// Returns whether a container is announced: a group without a name is not.
-  private func isAnnounced(_ container: borrowing SpokenContainer) -> Bool {
-    !container.facts.isDisjoint(with: [.named, .plainValue, .hint])
-      || word(ofContainer: container.index).map { $0.phrase != .group } ?? false
+  private mutating func sayEnd(of index: Int) {
+    say(MacContainerRows.exit, about: container(index, at: .exit))
   }
 
   /// Says a container as a stop.
@@ -75,8 +67,8 @@ extension MacComposition {
   /// - Parameter container: A subscript of the order's containers.
   mutating func composeStop(at index: Int) {
     let first = segments.count
-    let container = container(index)
-    sayEntry(of: index)
+    let container = container(index, at: .entry)
+    say(MacContainerRows.entry, about: container)
     if segments.count == first { say(MacContainerRows.silence, about: container) }
     sayInstructions(ofContainer: index)
   }
@@ -85,14 +77,13 @@ extension MacComposition {
   mutating func sayInstructions(ofContainer container: Int?) {
     guard options.spokenHints == .all else { return }
     let around = subject.scope.enclosure?.inApp
-    found.enclosure = around
     guard let container else {
-      sayInstruction(book[.webContent])
+      sayInstruction(book[.webContent], inside: around?.place)
       say(.hint, .enterWebArea, .action)
       return
     }
     let word = word(ofContainer: container)
-    sayInstruction(book[word?.phrase ?? .group])
+    sayInstruction(book[word?.phrase ?? .group], inside: around?.place)
     switch word?.phrase {
     case .toolbar?, .navigationBar?: say(.hint, .interactWithToolbar, .action)
     case .table?: say(.hint, .navigateTable, .action)
@@ -102,8 +93,8 @@ extension MacComposition {
     if let wayOut = around?.wayOut { say(.hint, wayOut, .inside) }
   }
 
-  private mutating func sayInstruction(_ noun: String) {
-    let rule: MacRule = found.enclosure == nil ? .instruction : .inside
-    say(.hint, phrase: instruction(for: noun), rule)
+  private mutating func sayInstruction(_ noun: String, inside around: Phrase?) {
+    let rule: MacRule = around == nil ? .instruction : .inside
+    say(.hint, phrase: instruction(for: noun, inside: around), rule)
   }
 }

@@ -57,15 +57,18 @@ extension MacComposition {
 
   /// Says that the cursor enters an element, such as a slider.
   mutating func composeWayIn() {
-    say(.containerEntry, phrase: book.text(.interacting, noun), .interacting, "role")
+    say(.containerEntry, phrase: book.text(.interacting, nounOfWay), .interacting, "role")
   }
 
   /// Says that the cursor leaves an element, such as a text input.
   mutating func composeWayOut() {
-    say(.containerExit, phrase: book.text(.stoppedInteracting, noun), .stoppedInteracting, "role")
+    say(
+      .containerExit, phrase: book.text(.stoppedInteracting, nounOfWay), .stoppedInteracting, "role"
+    )
   }
 
-  private var noun: String {
+  /// What the cursor enters or leaves.
+  private var nounOfWay: String {
     word.map { text(of: $0) } ?? subject.node.label?.spoken?.text ?? book[.textElement]
   }
 

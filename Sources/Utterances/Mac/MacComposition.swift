@@ -62,7 +62,8 @@ struct MacComposition: Composition, ~Copyable {
   mutating func compose(from previous: Int?) {
     guard let stop else { return }
     if change == .value { return sayNewValue() }
-    if change == .selection, isMenuItem { return }
+    // The selection of a menu's item is not said.
+    if change == .selection, subject.node.role?.isMenuItem == true { return }
     if isOnPage {
       if change != nil { return composeChange() }
       sayCrossing(crossing(to: screen.order.stops[stop].container)) {
@@ -75,11 +76,6 @@ struct MacComposition: Composition, ~Copyable {
       sayCrossing((passed, entered)) { $0.sayElement(from: previous) }
     }
     sayHelp()
-  }
-
-  /// Whether it is an item of a menu, whose selection is not said.
-  private var isMenuItem: Bool {
-    [.menuitem, .menuitemcheckbox, .menuitemradio].contains(subject.node.role)
   }
 
   /// Says the element, without containers and help.
@@ -108,7 +104,7 @@ struct MacComposition: Composition, ~Copyable {
   private mutating func breakSilence(from first: Int) {
     for list in MacRows.silence {
       if segments.count > first { return }
-      say(list, also: [.saysValues])
+      say(list, also: .valuesAnyway)
     }
   }
 
@@ -158,7 +154,7 @@ struct MacComposition: Composition, ~Copyable {
     findFacts()
     if subject.isToggle { return say(MacRows.changedToggle) }
     let first = segments.count
-    say(isOnPage ? MacRows.newValueOnPage : MacRows.newValue, also: [.saysValues])
+    say(isOnPage ? MacRows.newValueOnPage : MacRows.newValue, also: .valuesAnyway)
     attribute(to: .justChanged, from: first)
   }
 

@@ -12,24 +12,24 @@ enum MacContainerRows {
   /// The cursor enters it: in an app, and a dialog of a page that opens.
   static let entry = list(
     .macContainerEntry,
-    word.only(when: [.wordFirst]),
+    word.only(when: [.announced, .wordFirst]),
     [
       value, label,
       row(
         .unnamedDialog, .own(.firstItem), when: [.dialog, .firstItemNamed, .saysCounts],
-        from: .member(.label)),
+        from: .label),
       row(
         .unnamedDialog, .own(.moreItems),
         when: [.dialog, .firstItemNamed, .severalItems, .saysCounts]),
       description,
-    ],
-    word.only(unless: [.wordFirst]),
+    ].only(when: [.announced]),
+    word.only(when: [.announced], unless: [.wordFirst]),
     [
       size,
       row(.itemCount, .own(.items), when: [.countsItems, .saysCounts]),
       row(.dialog, .own(.dialogItems), when: [.countsDialogItems, .saysCounts]),
       hint,
-    ])
+    ].only(when: [.announced]))
 
   /// The cursor leaves it.
   static let exit = list(
@@ -39,7 +39,7 @@ enum MacContainerRows {
       end(.phraseAboutName(.endOfContainer), from: .label, when: [.named]),
       end(.phrase(.endOfList), from: .role, when: [.wordSaid, .plainList]),
       end(.own(.endOfWord), from: .role, when: [.wordSaid]),
-    ].alternatives())
+    ].only(when: [.announced]).alternatives())
 
   /// The cursor is at its start, on a page.
   static let pageStart = list(.macContainerStart, pageWords, [size, itemCount, level])
@@ -48,7 +48,7 @@ enum MacContainerRows {
   static let silence = list(
     .macContainerSilence,
     [
-      row(.containerStop, .own(.wordOrGroup), from: .member(.role))
+      row(.containerStop, .own(.wordOrGroup), from: .role)
     ])
 
   /// The cursor is at its end, on a page.
@@ -84,19 +84,19 @@ enum MacContainerRows {
   private static let names = [value, label, description]
 
   private static let word = [
-    row(.containerWord, .own(.word), when: [.wordSaid], from: .member(.role))
+    row(.containerWord, .own(.word), when: [.wordSaid], from: .role)
   ]
 
   private static let value = row(
-    .containerValue, .value, when: [.saysValues, .plainValue], from: .member(.value))
+    .containerValue, .value, when: [.saysValues, .plainValue], from: .value)
 
-  private static let label = row(.containerLabel, .label, when: [.named], from: .member(.label))
+  private static let label = row(.containerLabel, .label, when: [.named], from: .label)
 
   private static let description = row(
-    .containerDescription, .description, when: [.described], from: .member(.description))
+    .containerDescription, .description, when: [.described], from: .description)
 
   private static let size = row(
-    .tableSize, .own(.size), when: [.sized], from: .member(.table))
+    .tableSize, .own(.size), when: [.sized], from: .table)
 
   private static let itemCount = row(
     .itemCount, .own(.itemsOnPage), when: [.countsItems, .saysCounts])
@@ -105,21 +105,21 @@ enum MacContainerRows {
     .listLevel, .own(.level), when: [.countsItems, .innerList, .saysCounts])
 
   private static let hint = row(
-    .containerHint, .hint, when: [.saysHints, .hint], from: .member(.hint))
+    .containerHint, .hint, when: [.saysHints, .hint], from: .hint)
 
   private static func row(
     _ rule: MacRule, _ words: ContainerWords<MacContainerWords>, when facts: FactSet = [],
-    unless others: FactSet = [], from source: RuleSource = .none
+    unless others: FactSet = [], from member: NodeMember? = nil
   ) -> MacContainerRow {
-    MacContainerRow(rule, .containerEntry, words, when: facts, unless: others, from: source)
+    MacContainerRow(rule, .containerEntry, words, when: facts, unless: others, from: member)
   }
 
   private static func end(
-    _ words: ContainerWords<MacContainerWords>, from member: NodeMember, when facts: FactSet = [],
+    _ words: ContainerWords<MacContainerWords>, from member: NodeMember?, when facts: FactSet = [],
     unless others: FactSet = []
   ) -> MacContainerRow {
     MacContainerRow(
-      .containerEnd, .containerExit, words, when: facts, unless: others, from: .member(member))
+      .containerEnd, .containerExit, words, when: facts, unless: others, from: member)
   }
 
   private static func list(_ name: RuleListName, _ parts: [MacContainerRow]...) -> MacContainerList
@@ -151,44 +151,53 @@ extension MacComposition {
   ) {
     let book = container.book
     let index = container.index
+    let wordOrGroup = container.text ?? book[.group]
     switch words {
-    case .word: say(own: text(ofContainer: index), row, container)
-    case .wordOrGroup: say(own: text(ofContainer: index) ?? book[.group], row, container)
+    case .word: say(own: container.text, row, container)
+    case .wordOrGroup: say(own: wordOrGroup, row, container)
     case .firstItem: say(given: screen.firstLabel(in: index), row, container)
     case .moreItems:
-      let count = screen.itemCount(ofDialog: index) - 1
-      say(own: book.text(.andMoreItems, count: count), row, container)
+      say(
+        own: container.itemCount.map { book.text(.andMoreItems, count: $0 - 1) }, row, container)
     case .size: say(own: container.sizeOnMac, row, container)
     case .items:
       say(own: book.text(.items, count: screen.itemCount(ofList: index)), row, container)
     case .itemsOnPage:
       say(own: book.text(.items, count: screen.announcedCount(ofList: index)), row, container)
     case .dialogItems:
-      let count = screen.itemCount(ofDialog: index)
-      say(own: book.text(.withItems, count: count), row, container)
+      say(own: container.itemCount.map { book.text(.withItems, count: $0) }, row, container)
     case .level:
       say(own: book.text(.listLevel, String(screen.level(ofList: index))), row, container)
     case .endOfNamed:
       let name = container.node.label?.spoken?.text ?? ""
-      let word = text(ofContainer: index) ?? book[.group]
-      say(own: book.text(.endOfNamedContainer, name, word), row, container)
-    case .endOfWord:
-      let word = text(ofContainer: index) ?? book[.group]
-      say(own: book.text(.endOfContainer, word), row, container)
+      say(own: book.text(.endOfNamedContainer, name, wordOrGroup), row, container)
+    case .endOfWord: say(own: book.text(.endOfContainer, wordOrGroup), row, container)
     }
   }
 
+  /// The place of the cursor at a container.
+  enum Border {
+    /// It enters or leaves the container.
+    case entry, exit
+    /// It is at the start or the end, on a page.
+    case edge
+  }
+
   /// Returns a container with what is true of it.
-  ///
-  /// - Parameter isEdge: Whether the cursor is at its start or end, on a page.
-  func container(_ index: Int, isEdge: Bool = false) -> SpokenContainer {
+  func container(_ index: Int, at border: Border) -> SpokenContainer {
     var container = SpokenContainer(index, in: screen)
-    let phrase = word(ofContainer: index)?.phrase
+    let isEdge = border == .edge
+    let word = word(ofContainer: index)?.phrase
     let text = text(ofContainer: index)
+    (container.word, container.text) = (word, text)
     container.note(size: isEdge ? pageSize(of: index) : screen.announcedSize(of: index))
-    container.facts.note(.sized, if: container.sizeOnMac != nil)
     container.facts.note(.wordSaid, if: text != nil && options.controls != .none)
-    switch phrase {
+    // A group without a name is not announced.
+    container.facts.note(
+      .announced,
+      if: word != nil && word != .group
+        || !container.facts.isDisjoint(with: .nameValueOrHint))
+    switch word {
     case .list:
       container.facts.formUnion([.countsItems, .wordFirst])
       container.facts.insert(text == container.book[.list] ? .plainList : .plainKind)
@@ -203,12 +212,22 @@ extension MacComposition {
     }
     container.facts.note(
       .innerList, if: container.place.kind == .list && screen.level(ofList: index) > 1)
-    guard container.facts.contains(.dialog), !container.facts.contains(.named),
-      screen.firstLabel(in: index) != nil
-    else { return container }
-    container.facts.insert(.firstItemNamed)
-    container.facts.note(.severalItems, if: screen.itemCount(ofDialog: index) > 1)
+    // Only the entry says the first item and the number of items of a dialog.
+    if border == .entry, options.counts { noteItems(in: &container) }
     return container
+  }
+
+  private func noteItems(in dialog: inout SpokenContainer) {
+    if dialog.facts.contains(.dialog), !dialog.facts.contains(.named),
+      screen.firstLabel(in: dialog.index) != nil
+    {
+      dialog.facts.insert(.firstItemNamed)
+    } else if !dialog.facts.contains(.countsDialogItems) {
+      return
+    }
+    let count = screen.itemCount(ofDialog: dialog.index)
+    dialog.itemCount = count
+    dialog.facts.note(.severalItems, if: count > 1)
   }
 
   /// Returns the columns that a table of a page has, and the rows that the page says it has; -1 if it
@@ -223,6 +242,11 @@ extension MacComposition {
     let rows = given.map { $0.rows ?? ($0.columns == nil ? nil : -1) } ?? counted?.rows
     return TableSize(rows: rows, columns: counted?.columns ?? given?.columns)
   }
+}
+
+extension FactSet {
+  /// What makes a group worth announcing.
+  fileprivate static let nameValueOrHint: FactSet = [.named, .plainValue, .hint]
 }
 
 extension SpokenContainer {

@@ -20,19 +20,20 @@ extension MacComposition {
     noteName(&facts)
     found.range = noteValue(&facts)
     noteRareMembers(&facts)
-    noteRareMembersOfMac(&facts)
+    notePopUp(&facts)
+    noteDetailsAndPlaceholder(&facts)
     if isOnPage {
       facts.insert(.onPage)
       noteValueOnPage(&facts)
       noteMarker(&facts)
     }
-    noteText(&facts)
+    noteCaret(&facts)
     notePlace(&facts)
     noteCell(from: previous, &facts)
     noteEnclosure(&facts)
     if subject.node.hint?.spoken != nil {
       facts.insert(.hint)
-      facts.note(.hintIsLabel, if: facts.isDisjoint(with: .wordsBeforeHintOfMac))
+      facts.note(.hintIsLabel, if: facts.isDisjoint(with: .nameOrValue))
     }
     self.facts = facts
   }
@@ -41,7 +42,7 @@ extension MacComposition {
   mutating func forgetValue() {
     facts.note(
       .hintIsLabel,
-      if: facts.contains(.hint) && facts.isDisjoint(with: [.named, .namedByWhatIsAround]))
+      if: facts.contains(.hint) && facts.isDisjoint(with: .anyName))
   }
 
   private func noteHeadingAround(_ facts: inout FactSet) {
@@ -71,7 +72,7 @@ extension MacComposition {
   private func noteWord(_ facts: inout FactSet) {
     switch subject.node.role {
     case .label: facts.insert(.labelRole)
-    case .menuitem, .menuitemcheckbox, .menuitemradio: facts.insert(.menuItemRole)
+    case let role? where role.isMenuItem: facts.insert(.menuItemRole)
     case .listMarker:
       facts.note(
         .bulletMarker, if: subject.node.label.map { Phrase(marker: $0.text) != nil } == true)
@@ -132,9 +133,12 @@ extension MacComposition {
     }
   }
 
-  private mutating func noteRareMembersOfMac(_ facts: inout FactSet) {
+  private mutating func notePopUp(_ facts: inout FactSet) {
     found.popUpKind = popUpKind.flatMap(Phrase.init(popUp:))
     facts.note(.popUp, if: found.popUpKind != nil)
+  }
+
+  private func noteDetailsAndPlaceholder(_ facts: inout FactSet) {
     guard let rare = subject.rare else { return }
     facts.note(.detailsIn, if: rare.members.detailsIn != nil)
     facts.note(.detailsFor, if: rare.members.detailsFor?.spoken != nil)
@@ -180,7 +184,8 @@ extension MacComposition {
     return Phrase(color: color).map { book[$0] }
   }
 
-  private mutating func noteText(_ facts: inout FactSet) {
+  /// Notes the insertion point or the selection of a text, and that there is no text.
+  private mutating func noteCaret(_ facts: inout FactSet) {
     // Most elements have no text to edit.
     guard subject.isTextInput || subject.rare != nil || word?.phrase == .editText else { return }
     let text = subject.rare?.members.text
@@ -208,7 +213,7 @@ extension MacComposition {
   private func hasCaret(_ facts: FactSet) -> Bool {
     guard isOnPage else { return subject.isTextInput }
     guard manner != .whereabouts, manner != .change,
-      facts.isDisjoint(with: [.secretCount, .plainNumber, .color])
+      facts.isDisjoint(with: .valuesOfPage)
     else { return false }
     switch word?.phrase {
     case .textEntryArea, .clickableText, .menuPopUpComboBox, nil: return false
@@ -246,7 +251,7 @@ extension MacComposition {
     _ given: (index: Int, count: Int)?, _ facts: inout FactSet
   ) {
     switch subject.node.role {
-    case .menuitem, .menuitemcheckbox, .menuitemradio: break
+    case let role? where role.isMenuItem: break
     case .radio, .tab, .option, .treeitem:
       if given != nil { facts.insert(.position) } else { notePlaceInSeries(&facts) }
     default:
@@ -268,9 +273,8 @@ extension MacComposition {
   /// says the number.
   private func saysPosition(_ count: Int) -> Bool {
     switch subject.node.role {
-    case nil, .unknown, .radio, .tab, .menuitem, .menuitemcheckbox, .menuitemradio, .option,
-      .treeitem:
-      return true
+    case nil, .unknown, .radio, .tab, .option, .treeitem: return true
+    case let role? where role.isMenuItem: return true
     default:
       guard let container = stop.flatMap({ screen.order.stops[$0].container }),
         let counting = screen.surroundings[container].counting
@@ -341,15 +345,17 @@ extension MacComposition {
 }
 
 extension FactSet {
-  /// All values that an element may have.
-  fileprivate static let values: FactSet = [
-    .valueOfToggle, .plainValue, .quality, .secretValue, .text, .textInValue, .rangeValue,
-    .secretCount, .plainNumber, .color,
-  ]
+  /// The values that are said otherwise on a page.
+  fileprivate static let valuesOfPage: FactSet = [.secretCount, .plainNumber, .color]
 
-  /// All that may be said before the hint, which is then not said as the name.
-  fileprivate static let wordsBeforeHintOfMac =
-    FactSet.values.union([.named, .namedByWhatIsAround])
+  /// All values that an element may have.
+  fileprivate static let values = anyValue.union(valuesOfPage)
+
+  /// A name or a value: with one, the hint is not said as the name.
+  static let nameOrValue = values.union(.anyName)
+
+  /// A name of its own or of what is around it.
+  fileprivate static let anyName: FactSet = [.named, .namedByWhatIsAround]
 }
 
 extension Enclosure {

@@ -54,7 +54,7 @@ struct MacRoleDescription: Sendable {
     case .switch: self.init(.toggleSwitch)
     case .image, .canvas, .svgRoot: self.init(.image)
     case .tab: self.init(.tab)
-    case .menuitem, .menuitemcheckbox, .menuitemradio: self = .menuItem
+    case _ where role.isMenuItem: self = .menuItem
     case .popupButton: self.init(.popUpButton)
     case .combobox: self.init(.comboBox)
     case .slider: self.init(.slider)

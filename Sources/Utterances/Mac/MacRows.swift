@@ -44,16 +44,16 @@ enum MacRows {
     word.only(when: [.wordFirst]),
     [
       MacRow(
-        .listMarker, .value, .own(.markerBefore), when: [.markerBefore], from: .member(.label))
+        .listMarker, .value, .own(.markerBefore), when: [.markerBefore], from: .label)
     ],
     [
       MacRow(
         .secureValue, .value, .characterCount, when: [.saysValues, .secretCount],
-        from: .member(.text)),
+        from: .text),
       number.only(unless: [.secretCount]),
       MacRow(
-        .colorName, .value, .own(.colorName), when: [.saysValues, .color],
-        unless: [.secretCount, .plainNumber], from: .member(.value)),
+        .colorName, .value, .foundValue, when: [.saysValues, .color],
+        unless: [.secretCount, .plainNumber], from: .value),
     ],
     values.only(unless: [.secretCount, .plainNumber, .color]),
     caret,
@@ -73,35 +73,35 @@ enum MacRows {
     [
       MacRow(
         .toolkitWord, .trait, .phrase(.term), when: [.saysPlaces, .term], unless: [.controlsOff],
-        from: .member(.role))
+        from: .role)
     ],
     place.only(when: [.saysPlaces]),
     [
       MacRow(
         .itemPosition, .position, .listPlace, when: [.saysPlaces, .placeInList],
-        from: .member(.role)),
+        from: .role),
       row.only(when: [.interacting], unless: [.insideTable]),
       column,
     ],
     [
       MacRow(
         .details, .state, .own(.detailsIn), when: [.detailsIn], unless: [.located],
-        from: .member(.detailsIn)),
+        from: .detailsIn),
       MacRow(
         .details, .state, .own(.detailsFor), when: [.detailsFor], unless: [.located],
-        from: .member(.detailsFor)),
+        from: .detailsFor),
     ])
 
   /// A summary of a page that is a heading, too, as a search for headings finds it.
   static let headingOfSummary = list(
     .macSummaryHeading,
-    onPageBeforeName, [MacRow(.heading, .trait, .heading, from: .member(.role))], nameOnPage)
+    onPageBeforeName, [MacRow(.heading, .trait, .heading, from: .role)], nameOnPage)
 
   /// If nothing was said so far: groups of rows, of which each is tried if those before said nothing.
   static let silence = [
     list(.macSilentValue, values),
     list(
-      .macSilentWord, [MacRow(.roleWord, .trait, .own(.word), when: [.word], from: .member(.role))]
+      .macSilentWord, [MacRow(.roleWord, .trait, .own(.word), when: [.word], from: .role)]
     ),
     list(.macSilence, [Shared.blank]),
   ]
@@ -130,7 +130,7 @@ enum MacRows {
   /// The element of a live region: its name and its value.
   static let announcement = list(
     .macAnnouncement,
-    [MacRow(.label, .label, .marker, when: [.bulletMarker], from: .member(.label))],
+    [MacRow(.label, .label, .marker, when: [.bulletMarker], from: .label)],
     [Shared.name].only(unless: [.bulletMarker]), values.only(unless: [.bulletMarker]))
 
   /// The name of what is around the element.
@@ -195,10 +195,10 @@ enum MacRows {
   private static let moreContent = [
     MacRow(
       .moreContent, .actions, .phrase(.openMoreContent), when: [.saysActions, .actions],
-      from: .member(.actions)),
+      from: .actions),
     MacRow(
       .moreContent, .moreContent, .phrase(.openMoreContent), when: [.saysContent, .moreContent],
-      from: .member(.customContent)),
+      from: .customContent),
   ].alternatives()
 
   /// All lists.
@@ -213,21 +213,21 @@ enum MacRows {
   private static let values = Shared.values
 
   private static let number = MacRow(
-    .rangeValue, .value, .own(.number), when: [.saysValues, .plainNumber], from: .member(.range))
+    .rangeValue, .value, .foundValue, when: [.saysValues, .plainNumber], from: .range)
 
   /// Where the insertion point is, or what is selected.
   private static let caret = [
     MacRow(
       .insertionPoint, .state, .own(.insertionPoint), when: [.insertionPoint],
-      from: .member(.text)),
+      from: .text),
     MacRow(
-      .selectedText, .state, .own(.selectedText), when: [.selectedText], from: .member(.text)),
+      .selectedText, .state, .own(.selectedText), when: [.selectedText], from: .text),
     MacRow(
       .contentsSelected, .state, .phrase(.contentsSelected), when: [.selectedWhole],
-      from: .member(.text)),
+      from: .text),
     MacRow(
       .insertionPoint, .state, .phrase(.insertionAtEnd), when: [.reachedAgain],
-      from: .member(.text)),
+      from: .text),
   ].only(when: [.saysValues])
 
   private static let name = [Shared.name, Shared.labelAround, Shared.hintAsLabel]
@@ -237,13 +237,13 @@ enum MacRows {
     name + [description.only(unless: [.labelRole]), placeholder]
 
   private static let description = MacRow(
-    .description, .label, .description, when: [.described], from: .member(.description))
+    .description, .label, .description, when: [.described], from: .description)
 
   private static let placeholder = MacRow(
-    .placeholder, .label, .placeholder, when: [.placeholder], from: .member(.text))
+    .placeholder, .label, .placeholder, when: [.placeholder], from: .text)
 
   private static let blank = MacRow(
-    .blank, .value, .phrase(.blank), when: [.saysValues, .blankText], from: .member(.text))
+    .blank, .value, .phrase(.blank), when: [.saysValues, .blankText], from: .text)
 
   // MARK: States
 
@@ -254,18 +254,18 @@ enum MacRows {
     toggleChange.only(when: [.toggleChanged]) + [
       MacRow(
         .justChanged, .selected, .phrase(.selected), when: [.selectionChanged, .selected],
-        unless: [.menuItemRole], from: .member(.traits)),
+        unless: [.menuItemRole], from: .traits),
       MacRow(
         .justChanged, .state, .phrase(.expanded), when: [.expansionChanged, .isExpanded],
-        from: .member(.expanded)),
+        from: .expanded),
       MacRow(
         .justChanged, .state, .phrase(.collapsed), when: [.expansionChanged, .isCollapsed],
-        from: .member(.expanded)),
+        from: .expanded),
     ]
 
   private static let toggleChange =
     [choice(.justChanged)] + onAndOff(.justChanged, .justChanged) + [
-      MacRow(.justChanged, .state, .phrase(.mixed), when: [.mixed], from: .toggle),
+      MacRow(.justChanged, .state, .phrase(.mixed), when: [.mixed], source: .toggle),
       Shared.rawState,
     ]
 
@@ -273,33 +273,34 @@ enum MacRows {
   /// "selected" once.
   private static let choiceStates = [
     choice(.selected).only(unless: [.selected]),
-    MacRow(.selected, .state, .phrase(.mixed), when: [.mixed], from: .toggle),
+    MacRow(.selected, .state, .phrase(.mixed), when: [.mixed], source: .toggle),
     Shared.rawState,
   ].only(when: [.choiceWord], unless: [.toggleChanged])
 
   private static let toggleStates =
     (onAndOff(.checkedState, .toggleState) + [
-      MacRow(.checkedState, .state, .phrase(.mixed), when: [.mixed, .checkable], from: .toggle),
+      MacRow(.checkedState, .state, .phrase(.mixed), when: [.mixed, .checkable], source: .toggle),
       MacRow(
-        .toggleState, .state, .phrase(.mixed), when: [.mixed], unless: [.checkable], from: .toggle),
+        .toggleState, .state, .phrase(.mixed), when: [.mixed], unless: [.checkable], source: .toggle
+      ),
       Shared.rawState,
     ]).only(unless: [.choiceWord, .toggleChanged])
 
   private static func choice(_ rule: MacRule) -> MacRow {
-    MacRow(rule, .selected, .phrase(.selected), when: [.on, .choiceWord], from: .toggle)
+    MacRow(rule, .selected, .phrase(.selected), when: [.on, .choiceWord], source: .toggle)
   }
 
   /// An item of a menu has a check mark or none.
   private static func onAndOff(_ checked: MacRule, _ plain: MacRule) -> [MacRow] {
     [
-      MacRow(checked, .state, .phrase(.checked), when: [.on, .checkable], from: .toggle),
-      MacRow(plain, .state, .phrase(.on), when: [.on], unless: [.checkable], from: .toggle),
+      MacRow(checked, .state, .phrase(.checked), when: [.on, .checkable], source: .toggle),
+      MacRow(plain, .state, .phrase(.on), when: [.on], unless: [.checkable], source: .toggle),
       MacRow(
         checked, .state, .phrase(.unchecked), when: [.off, .checkable], unless: [.menuItemWord],
-        from: .toggle),
+        source: .toggle),
       MacRow(
         plain, .state, .phrase(.off), when: [.off], unless: [.checkable, .menuItemWord],
-        from: .toggle),
+        source: .toggle),
     ].only(unless: [.choiceWord])
   }
 
@@ -309,16 +310,16 @@ enum MacRows {
   private static let word =
     ([Shared.roleDescription]
     + ([
-      MacRow(.roleWord, .trait, .own(.word), when: [.word], from: .role),
+      MacRow(.roleWord, .trait, .own(.word), when: [.word], source: .role),
       MacRow(
         .link, .trait, .phrase(.visitedLink), when: [.headingWord, .link, .visited],
-        from: .member(.traits)),
+        from: .traits),
       MacRow(
         .link, .trait, .phrase(.link), when: [.headingWord, .link], unless: [.visited],
-        from: .member(.traits)),
+        from: .traits),
       MacRow(
         .roleWord, .trait, .phrase(.image), when: [.linkWord, .image, .onPage],
-        from: .member(.traits)),
+        from: .traits),
       Shared.unknownRole.only(unless: [.word]),
       Shared.keyboardKey,
     ]).only(unless: [.roleDescribed])).only(unless: [.controlsOff])
@@ -330,7 +331,7 @@ enum MacRows {
     linkAround.only(unless: [.linkIsInner]),
     MacRow(
       .heading, .trait, .headingAround, when: [.inHeading, .beginsHeading], unless: [.header],
-      from: .member(.role)),
+      from: .role),
     MacRow(
       .itemsInHeading, .containerEntry, .own(.itemsInHeading),
       when: [.inHeading, .beginsHeading, .sharesHeading, .saysCounts, .saysStarts],
@@ -339,7 +340,7 @@ enum MacRows {
   ].only(unless: [.controlsOff])
 
   private static let linkAround = MacRow(
-    .link, .trait, .linkAround, when: [.inLink], unless: [.link], from: .member(.role))
+    .link, .trait, .linkAround, when: [.inLink], unless: [.link], from: .role)
 
   /// What precedes the name on a page, whatever the element is.
   private static let onPageBeforeName =
@@ -351,34 +352,34 @@ enum MacRows {
   private static let place = [
     MacRow(
       .bracketedPosition, .position, .position(.bracketedPosition), when: [.position, .bracketed],
-      from: .member(.position)),
+      from: .position),
     MacRow(
       .position, .position, .position(.position), when: [.position], unless: [.bracketed],
-      from: .member(.position)),
+      from: .position),
     MacRow(.tabPosition, .position, .place(.position), when: [.placeInTabBar]),
     MacRow(
       .seriesPosition, .position, .place(.bracketedPosition), when: [.placeInSeries, .bracketed],
-      from: .member(.role)),
+      from: .role),
     MacRow(
       .seriesPosition, .position, .place(.position), when: [.placeInSeries], unless: [.bracketed],
-      from: .member(.role)),
+      from: .role),
   ]
 
   /// The headers of a new row or column.
   private static let headers = [
     MacRow(
-      .rowHeader, .header, .own(.rowHeaders), when: [.cell, .entersRow], from: .member(.cell)),
+      .rowHeader, .header, .own(.rowHeaders), when: [.cell, .entersRow], from: .cell),
     MacRow(
       .columnHeader, .header, .own(.columnHeaders), when: [.cell, .entersColumn],
-      from: .member(.cell)),
+      from: .cell),
   ]
 
   private static let row = MacRow(
-    .row, .position, .own(.row), when: [.cell, .rowKnown], from: .member(.cell))
+    .row, .position, .own(.row), when: [.cell, .rowKnown], from: .cell)
 
   private static let column = MacRow(
     .column, .position, .own(.column), when: [.cell, .columnKnown, .entersColumn],
-    from: .member(.cell))
+    from: .cell)
 
   private static func list(_ name: RuleListName, _ parts: [MacRow]...) -> MacList {
     MacList(name, parts)

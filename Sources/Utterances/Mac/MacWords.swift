@@ -10,8 +10,6 @@ enum MacWords: Sendable {
   case word
   /// The marker before the item of a list.
   case markerBefore
-  /// The number of a range, and the name of a color.
-  case number, colorName
   /// Where the insertion point is, and what is selected.
   case insertionPoint, selectedText
   /// The number of items in the heading around it.
@@ -40,7 +38,6 @@ extension MacComposition {
       } else {
         say(given: label, row)
       }
-    case .number, .colorName: say(own: found.value, row)
     case .insertionPoint: sayInsertionPoint(row)
     case .selectedText:
       if case .selection(let text)? = found.caret {
@@ -122,18 +119,18 @@ extension MacComposition {
 
   /// What the instruction says that it is, and what it is in.
   private var instruction: String {
-    let noun = isOnPage ? nounOnPage : noun
-    let text = instruction(for: noun)
+    let noun = isOnPage ? nounOnPage : nounInApp
+    let text = instruction(for: noun, inside: found.enclosure?.place)
     guard isOnPage, word?.phrase == .slider, let name = subject.node.label?.spoken?.text else {
       return text
     }
     return name + " " + text
   }
 
-  /// Returns the instruction for something that is in the same place.
-  func instruction(for noun: String) -> String {
+  /// Returns the instruction for something, and what it is in.
+  func instruction(for noun: String, inside around: Phrase?) -> String {
     let vowel = beginsWithVowel(noun)
-    guard let around = found.enclosure?.place else {
+    guard let around else {
       return book.text(vowel ? .currentlyOnVowel : .currentlyOn, noun)
     }
     return book.text(vowel ? .currentlyInsideVowel : .currentlyInside, noun, book[around])
@@ -153,7 +150,7 @@ extension MacComposition {
     }
   }
 
-  private var noun: String {
+  private var nounInApp: String {
     subject.rare?.members.roleDescription?.spoken
       ?? word.map { $0.phrase == .editText ? book[.textField] : text(of: $0) }
       ?? book[.textElement]

@@ -22,23 +22,33 @@ enum ContainerWords<Own: Sendable>: Sendable {
 struct SpokenContainer {
   /// A subscript of the order's containers.
   let index: Int
-  let place: ReadingOrder.Container
-  let node: Node
+  private let screen: CompositionContext
   let language: UtteranceLanguage
   /// What is true of it and of the options.
   var facts: FactSet
   /// The size that is said of a data table.
-  var size: TableSize?
+  private(set) var size: TableSize?
+  /// The Mac's word for it, and that word or its author's as text.
+  var word: Phrase?
+  var text: String?
+  /// The number of items in a dialog, if it is said.
+  var itemCount: Int?
+
+  var place: ReadingOrder.Container { _read { yield screen.order.containers[index] } }
+  var node: Node { _read { yield screen.nodes[place.node.position] } }
 
   /// - Parameters:
   ///   - index: A subscript of the order's containers.
   ///   - language: The language if it is not that of the container.
   init(_ index: Int, in screen: CompositionContext, language: UtteranceLanguage? = nil) {
     self.index = index
-    place = screen.order.containers[index]
-    node = screen.nodes[place.node.position]
+    self.screen = screen
     self.language = language ?? screen.language(of: index)
     facts = screen.optionFacts
+    noteMembers()
+  }
+
+  private mutating func noteMembers() {
     facts.note(.named, if: node.label?.spoken != nil)
     facts.note(.plainValue, if: node.value?.spoken != nil)
     facts.note(.hint, if: node.hint?.spoken != nil)
@@ -50,6 +60,7 @@ struct SpokenContainer {
   /// Notes the size that is said of it.
   mutating func note(size: TableSize?) {
     self.size = size
+    facts.note(.sized, if: size?.rows != nil || size?.columns != nil)
     facts.note(.sizedInRows, if: size?.rows != nil)
     facts.note(.sizedInColumns, if: size?.columns != nil)
   }
@@ -62,11 +73,8 @@ extension Composition where Self: ~Copyable {
   typealias ContainerList = RuleList<StyleRule, ContainerWords<OwnContainerWords>>
 
   /// Says what these rows say of a container.
-  mutating func say(
-    _ list: ContainerList, about container: borrowing SpokenContainer, also more: FactSet = []
-  ) {
-    let facts = container.facts.union(more)
-    list.forEach(for: facts, leavingOut: options.leftOut) { say($0, about: container) }
+  mutating func say(_ list: ContainerList, about container: borrowing SpokenContainer) {
+    list.forEach(for: container.facts, leavingOut: options.leftOut) { say($0, about: container) }
   }
 
   private mutating func say(

@@ -65,14 +65,14 @@ extension Composition where Self: ~Copyable {
       return nil
     }
     if subject.isTextInput || subject.rare?.members.text != nil {
-      noteText(&facts)
+      noteContent(&facts)
       return nil
     }
     if value != nil { facts.insert(.plainValue) }
     if subject.rare?.members.quality.flatMap(Phrase.init(quality:)) != nil {
       facts.insert(.quality)
     }
-    guard facts.isDisjoint(with: [.plainValue, .quality]), let range = subject.rare?.members.range
+    guard facts.isDisjoint(with: .valueBeforeRange), let range = subject.rare?.members.range
     else {
       return nil
     }
@@ -81,7 +81,8 @@ extension Composition where Self: ~Copyable {
     return words
   }
 
-  private func noteText(_ facts: inout FactSet) {
+  /// Notes the text of a text input.
+  private func noteContent(_ facts: inout FactSet) {
     let content = subject.rare?.members.text?.content
     let value = subject.node.value
     // White space counts as content in a text input that hides its characters.
@@ -97,20 +98,17 @@ extension Composition where Self: ~Copyable {
   /// Notes what the rare members say.
   func noteRareMembers(_ facts: inout FactSet) {
     guard let rare = subject.rare else { return }
-    note(rare.members, &facts)
-  }
-
-  private func note(_ rare: borrowing NodeDetails, _ facts: inout FactSet) {
-    facts.note(.current, if: rare.current.flatMap(Phrase.init(current:)) != nil)
-    facts.note(.errorMessage, if: rare.errorMessage?.spoken != nil)
-    facts.note(.described, if: rare.description?.spoken != nil)
-    facts.note(.roleDescribed, if: rare.roleDescription?.spoken != nil)
-    facts.note(.unknownRole, if: subject.node.role == .unknown && rare.roleName?.spoken != nil)
-    facts.note(.unknownTraits, if: rare.unknownTraits != nil)
-    facts.note(.actions, if: rare.actions?.isEmpty == false)
-    facts.note(.drag, if: rare.drag?.isEmpty == false)
-    facts.note(.rotors, if: rare.rotors?.isEmpty == false)
-    guard let content = rare.customContent else { return }
+    facts.note(.current, if: rare.members.current.flatMap(Phrase.init(current:)) != nil)
+    facts.note(.errorMessage, if: rare.members.errorMessage?.spoken != nil)
+    facts.note(.described, if: rare.members.description?.spoken != nil)
+    facts.note(.roleDescribed, if: rare.members.roleDescription?.spoken != nil)
+    facts.note(
+      .unknownRole, if: subject.node.role == .unknown && rare.members.roleName?.spoken != nil)
+    facts.note(.unknownTraits, if: rare.members.unknownTraits != nil)
+    facts.note(.actions, if: rare.members.actions?.isEmpty == false)
+    facts.note(.drag, if: rare.members.drag?.isEmpty == false)
+    facts.note(.rotors, if: rare.members.rotors?.isEmpty == false)
+    guard let content = rare.members.customContent else { return }
     facts.note(.moreContent, if: subject.hasMoreContent)
     facts.note(
       .importantContent, if: content.contains { $0.isImportant && $0.words != nil })
@@ -132,6 +130,11 @@ extension Composition where Self: ~Copyable {
     facts.note(.entersRow, if: !isInside || before?.row != cell.row)
     facts.note(.entersColumn, if: !isInside || before?.column != cell.column)
   }
+}
+
+extension FactSet {
+  /// What is said instead of a range.
+  fileprivate static let valueBeforeRange: FactSet = [.plainValue, .quality]
 }
 
 /// For each bit of traits the fact that it is.

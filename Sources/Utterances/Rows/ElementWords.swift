@@ -23,6 +23,8 @@ enum ElementWords<Own: Sendable>: Sendable {
   case placeholder
   /// The current value of a range.
   case range
+  /// A value in words of its own: a date, the name of a color, or the number of a range.
+  case foundValue
   /// How good the value of a meter is.
   case quality
   /// Custom content of high importance.
@@ -98,9 +100,14 @@ extension Composition where Self: ~Copyable {
   var details: NodeDetails? { subject.rare?.members }
 
   /// Says what these rows say of the element.
+  mutating func say(_ list: List) {
+    list.forEach(for: facts, leavingOut: options.leftOut) { say($0) }
+  }
+
+  /// Says what these rows say of the element.
   ///
   /// - Parameter more: What is true beside the facts.
-  mutating func say(_ list: List, also more: FactSet = []) {
+  mutating func say(_ list: List, also more: FactSet) {
     list.forEach(for: facts.union(more), leavingOut: options.leftOut) { say($0) }
   }
 
@@ -131,6 +138,7 @@ extension Composition where Self: ~Copyable {
       say(own: subject.secretCount.map { book.text(.characterCount, count: $0) }, row)
     case .range:
       if let range = found.range { say(row.kind, range, row.rule, member(row) ?? "") }
+    case .foundValue: say(own: found.value, row)
     case .quality: say(details?.quality.flatMap(Phrase.init(quality:)), row)
     case .currentKind: say(details?.current.flatMap(Phrase.init(current:)), row)
     case .popUpKind: say(found.popUpKind, row)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// One thing that is true of a stop, or of the listener's options, as far as a rule asks for it.
+/// One thing that is true of an element or a container, or of the listener's options, as far as a rule asks
+/// for it.
 ///
 /// There may be 256, as many as a `FactSet` has bits; a test counts them.
 enum Fact: UInt8, CaseIterable, Sendable {
@@ -34,7 +35,7 @@ enum Fact: UInt8, CaseIterable, Sendable {
 
   // Its name and value.
 
-  /// It has a label to say.
+  /// It has a label to say; a back button, other words than "back".
   case named
   /// It has nothing of its own, and the link or heading around it has a label.
   case namedByWhatIsAround
@@ -42,7 +43,7 @@ enum Fact: UInt8, CaseIterable, Sendable {
   case bulletMarker
   /// On a page, it is a button that chooses a file, and has no other name.
   case namedByRole
-  /// It has a value, and is not a text input or a toggle.
+  /// It has a value; an element with it is not a text input and no toggle.
   case plainValue
   /// It is a toggle whose state another member has, and whose value is a text.
   case valueOfToggle
@@ -52,7 +53,7 @@ enum Fact: UInt8, CaseIterable, Sendable {
   case text
   /// It is a text input with its text in `value`.
   case textInValue
-  /// It is an empty text input with a placeholder that is not its label.
+  /// It has a placeholder that is not its label, nor on the Mac its description; on iOS, and no text.
   case placeholder
   /// It has a range with a current value, and no other value.
   case rangeValue
@@ -84,7 +85,7 @@ enum Fact: UInt8, CaseIterable, Sendable {
   case selectedWhole
   /// The user reaches its text again.
   case reachedAgain
-  /// It is a text field with no text, and of a search field no name matters.
+  /// It is a search field of an app with an empty text, or a text field of a page with no words at all.
   case blankText
   /// On a page, it is a slider whose number is said instead of its percentage.
   case plainNumber
@@ -145,9 +146,9 @@ enum Fact: UInt8, CaseIterable, Sendable {
   /// It has just expanded or collapsed.
   case expansionChanged
 
-  // How the user came to it; both are false of the cursor.
+  // How the user came to it on a page; both are false of the cursor.
 
-  /// By interaction with what is around it.
+  /// With what is around it, which the user interacts with or focuses.
   case interacting
   /// Not at all: the user asks where a cursor is.
   case located
@@ -234,7 +235,7 @@ enum Fact: UInt8, CaseIterable, Sendable {
 
   /// There is one.
   case word
-  /// It precedes the name.
+  /// It precedes the name; so does that of a list, and of a menu whose start the cursor is at.
   case wordFirst
   /// Its position is in brackets.
   case bracketed
@@ -313,41 +314,51 @@ enum Fact: UInt8, CaseIterable, Sendable {
 
   // Containers.
 
-  /// It is announced before its first element, as a new dialog is.
+  /// Its role is `dialog` or `alertdialog`.
   case dialog
-  /// It is an alert; a dialog that is one is both.
+  /// Its role is `alert` or `alertdialog`.
   case alert
+  /// On the Mac, it is announced: it is more than a group without a name.
+  case announced
   /// It is a data table of an app that was announced at its beginning.
   case announcedTable
   /// It is a data table of a page.
   case tableOfPage
-  /// Its size is known, of which the rows and the columns may be.
-  case sized, sizedInRows, sizedInColumns
-  /// It is a list, also by its role.
+  /// The number of its rows or that of its columns is said.
+  case sized
+  /// The number of its rows is said.
+  case sizedInRows
+  /// The number of its columns is said.
+  case sizedInColumns
+  /// It is a list; on a page, so is a list box.
   case listContainer
   /// It is a list of descriptions.
   case descriptionListContainer
   /// It is a landmark.
   case landmark
-  /// It is a landmark that says its kind: its author gives no other words for its role.
+  /// It is a landmark that says its kind: in an app, its role tells it; on a page, its author gives no other
+  /// words for its role.
   case kindSaid
   /// It says its name as landmarks do, but is none: a figure or an article.
   case namedLikeLandmark
-  /// The element that begins or ends with it has the same name.
+  /// On a page, its name is said before the element with which the cursor enters it.
+  case namedOnEntry
+  /// On a page, it has a name, and the element with which it is said has the same one.
   case namedLikeElement
   /// Its word is said: there is one, and the settings allow it.
   case wordSaid
   /// Its word is "list".
   case plainList
-  /// Its word is that of a table or another list, of which the name is not said at its end.
+  /// Its word is that of a table, a description list, or a list that its author calls otherwise; at its
+  /// end, its name is not said.
   case plainKind
   /// Its items are counted.
   case countsItems
   /// It is a dialog with a name, whose items are counted.
   case countsDialogItems
-  /// It has no name, and its first element has one.
+  /// It is a dialog without a name, and its first element has one.
   case firstItemNamed
-  /// There are several items in it.
+  /// It is a dialog with several items.
   case severalItems
   /// It is a list inside another one.
   case innerList

@@ -8,6 +8,7 @@ public import TreeModel
 public struct ListedRow: Sendable {
   /// The list that it belongs to.
   public let list: RuleListName
+  /// The style that says it.
   public let style: Style
   /// The name of the rule.
   public let rule: String

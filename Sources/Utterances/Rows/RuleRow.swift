@@ -23,9 +23,19 @@ struct RuleRow<Rule: UtteranceRule, Words: Sendable>: Sendable {
   /// How many rows behind it are not said if it is, because it is one of several alternatives.
   fileprivate(set) var alternatives = 0
 
+  /// - Parameter member: The member of the node that it comes from.
   init(
     _ rule: Rule, _ kind: SegmentKind, _ words: Words, when: FactSet = [],
-    unless: FactSet = [], from source: RuleSource = .none
+    unless: FactSet = [], from member: NodeMember? = nil
+  ) {
+    self.init(
+      rule, kind, words, when: when, unless: unless,
+      source: member.map(RuleSource.member) ?? .none)
+  }
+
+  init(
+    _ rule: Rule, _ kind: SegmentKind, _ words: Words, when: FactSet = [],
+    unless: FactSet = [], source: RuleSource
   ) {
     self.rule = rule
     self.kind = kind

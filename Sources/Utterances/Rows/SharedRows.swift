@@ -35,108 +35,115 @@ protocol SharedRules: UtteranceRule {
 extension IOSRule: SharedRules {}
 extension MacRule: SharedRules {}
 
+extension FactSet {
+  /// That it has a value, as `SharedRows.values` says it.
+  static let anyValue: FactSet = [
+    .valueOfToggle, .plainValue, .quality, .secretValue, .text, .textInValue, .rangeValue,
+  ]
+}
+
 /// The rows that all styles have in common.
 enum SharedRows<Rule: SharedRules, Own: Sendable> {
   typealias Row = RuleRow<Rule, ElementWords<Own>>
 
-  static var name: Row { Row(.label, .label, .label, when: [.named], from: .member(.label)) }
+  static var name: Row { Row(.label, .label, .label, when: [.named], from: .label) }
 
   static var labelAround: Row {
     Row(
-      .labelAround, .label, .labelAround, when: [.namedByWhatIsAround], from: .member(.label))
+      .labelAround, .label, .labelAround, when: [.namedByWhatIsAround], from: .label)
   }
 
   /// The hint of an element with nothing else to say.
   static var hintAsLabel: Row {
-    Row(.hintPromotion, .label, .hint, when: [.hintIsLabel], from: .member(.hint))
+    Row(.hintPromotion, .label, .hint, when: [.hintIsLabel], from: .hint)
   }
 
   static var hint: Row {
     Row(
       .hint, .hint, .hint, when: [.saysHints, .hint], unless: [.hintIsLabel, .hintReplaced],
-      from: .member(.hint))
+      from: .hint)
   }
 
   static var values: [Row] {
     [
-      Row(.value, .value, .value, when: [.valueOfToggle], from: .member(.value)),
-      Row(.value, .value, .value, when: [.plainValue], from: .member(.value)),
-      Row(.quality, .value, .quality, when: [.quality], from: .member(.quality)),
-      Row(.secureValue, .value, .bullets, when: [.secretValue], from: .text),
-      Row(.textValue, .value, .text, when: [.text], from: .member(.text)),
-      Row(.textValue, .value, .value, when: [.textInValue], from: .member(.value)),
-      Row(.rangeValue, .value, .range, when: [.rangeValue], from: .member(.range)),
+      Row(.value, .value, .value, when: [.valueOfToggle], from: .value),
+      Row(.value, .value, .value, when: [.plainValue], from: .value),
+      Row(.quality, .value, .quality, when: [.quality], from: .quality),
+      Row(.secureValue, .value, .bullets, when: [.secretValue], source: .text),
+      Row(.textValue, .value, .text, when: [.text], from: .text),
+      Row(.textValue, .value, .value, when: [.textInValue], from: .value),
+      Row(.rangeValue, .value, .range, when: [.rangeValue], from: .range),
     ].only(when: [.saysValues])
   }
 
   static var content: Row {
     Row(
       .content, .content, .importantContent, when: [.saysContent, .importantContent],
-      from: .member(.customContent))
+      from: .customContent)
   }
 
   /// Something, if there is nothing else.
   static var blank: Row { Row(.nothingToSay, .label, .phrase(.blank)) }
 
   static var selected: Row {
-    Row(.selected, .selected, .phrase(.selected), when: [.selected], from: .member(.traits))
+    Row(.selected, .selected, .phrase(.selected), when: [.selected], from: .traits)
   }
 
   static var current: Row {
-    Row(.current, .state, .currentKind, when: [.current], from: .member(.current))
+    Row(.current, .state, .currentKind, when: [.current], from: .current)
   }
 
   static var required: Row {
-    Row(.required, .state, .phrase(.required), when: [.required], from: .member(.required))
+    Row(.required, .state, .phrase(.required), when: [.required], from: .required)
   }
 
   static var invalid: Row {
-    Row(.invalid, .state, .phrase(.invalid), when: [.invalid], from: .member(.invalid))
+    Row(.invalid, .state, .phrase(.invalid), when: [.invalid], from: .invalid)
   }
 
   /// The kind of invalid content, which only pages have.
   static var invalidKind: Row {
-    Row(.invalid, .state, .invalidKind, when: [.invalid], from: .member(.invalid))
+    Row(.invalid, .state, .invalidKind, when: [.invalid], from: .invalid)
   }
 
-  static var busy: Row { Row(.busy, .state, .phrase(.busy), when: [.busy], from: .member(.busy)) }
+  static var busy: Row { Row(.busy, .state, .phrase(.busy), when: [.busy], from: .busy) }
 
   static var dimmed: Row {
-    Row(.dimmed, .state, .phrase(.dimmed), when: [.dimmed], from: .member(.traits))
+    Row(.dimmed, .state, .phrase(.dimmed), when: [.dimmed], from: .traits)
   }
 
   static var rawState: Row {
-    Row(.rawState, .state, .value, when: [.rawState], from: .member(.value))
+    Row(.rawState, .state, .value, when: [.rawState], from: .value)
   }
 
   static var expansion: [Row] {
     [
-      Row(.expanded, .state, .phrase(.expanded), when: [.isExpanded], from: .member(.expanded)),
-      Row(.expanded, .state, .phrase(.collapsed), when: [.isCollapsed], from: .member(.expanded)),
+      Row(.expanded, .state, .phrase(.expanded), when: [.isExpanded], from: .expanded),
+      Row(.expanded, .state, .phrase(.collapsed), when: [.isCollapsed], from: .expanded),
     ]
   }
 
   static var popUpKind: Row {
-    Row(.popUpKind, .state, .popUpKind, when: [.popUp], from: .member(.hasPopup))
+    Row(.popUpKind, .state, .popUpKind, when: [.popUp], from: .hasPopup)
   }
 
   static var roleDescription: Row {
     Row(
       .roleDescription, .trait, .roleDescription, when: [.roleDescribed],
-      from: .member(.roleDescription))
+      from: .roleDescription)
   }
 
   static var unknownRole: Row {
-    Row(.unknownRole, .trait, .unknownRole, when: [.unknownRole], from: .member(.role))
+    Row(.unknownRole, .trait, .unknownRole, when: [.unknownRole], from: .role)
   }
 
   static var unknownTraits: Row {
-    Row(.unknownTrait, .trait, .unknownTraits, when: [.unknownTraits], from: .member(.traits))
+    Row(.unknownTrait, .trait, .unknownTraits, when: [.unknownTraits], from: .traits)
   }
 
   static var keyboardKey: Row {
     Row(
       .keyboardKey, .trait, .phrase(.keyboardKey), when: [.keyboardKey, .saysKeys],
-      from: .member(.traits))
+      from: .traits)
   }
 }

@@ -12,20 +12,22 @@ extension MacComposition {
   mutating func composeStart(of container: Int) {
     let place = screen.order.containers[container]
     let isEntering = origin.map { !isInside($0, place) } ?? true
+    let start = self.container(container, at: .edge)
     sayCrossing(crossing(to: place.outer)) {
-      $0.sayStart(of: container)
+      $0.sayStart(of: start)
       if isEntering { $0.sayItemPlace(of: place) }
     }
-    sayContainerHint(of: container)
-    sayEdgeInstruction(of: container, isEntering: isEntering, isEnd: false)
+    say(MacContainerRows.helpOfPage, about: start)
+    sayEdgeInstruction(of: start, isEntering: isEntering, isEnd: false)
   }
 
   /// Says the end of a container.
   mutating func composeEnd(of container: Int) {
     let place = screen.order.containers[container]
     let isEntering = origin.map { !isInside($0, place) } ?? false
-    sayCrossing(crossing(to: place.outer)) { $0.sayEndOnPage(of: container) }
-    sayEdgeInstruction(of: container, isEntering: isEntering, isEnd: true)
+    let end = self.container(container, at: .edge)
+    sayCrossing(crossing(to: place.outer)) { $0.say(MacContainerRows.pageEnd, about: end) }
+    sayEdgeInstruction(of: end, isEntering: isEntering, isEnd: true)
   }
 
   /// Returns whether a place is inside a container, not at its start or end.
@@ -59,19 +61,10 @@ extension MacComposition {
   }
 
   /// Says the words of a container at its start.
-  private mutating func sayStart(of index: Int) {
+  private mutating func sayStart(of container: borrowing SpokenContainer) {
     let first = segments.count
-    let container = container(index, isEdge: true)
     say(MacContainerRows.pageStart, about: container)
     if segments.count == first { say(MacContainerRows.silence, about: container) }
-  }
-
-  private mutating func sayContainerHint(of index: Int) {
-    say(MacContainerRows.helpOfPage, about: container(index, isEdge: true))
-  }
-
-  private mutating func sayEndOnPage(of index: Int) {
-    say(MacContainerRows.pageEnd, about: container(index, isEdge: true))
   }
 
   /// Says the place of a list's item, which is a container.
@@ -98,7 +91,7 @@ extension MacComposition {
       case _ where isDialog(container): sayEntry(of: container)
       case .listBox?: sayKeyboardEntry(of: container)
       case .menu? where previous != nil:
-        say(MacContainerRows.menuOpens, about: self.container(container, isEdge: true))
+        say(MacContainerRows.menuOpens, about: self.container(container, at: .edge))
         isOpening = true
       default: break
       }
@@ -111,10 +104,10 @@ extension MacComposition {
     sayElement(from: nil)
     if options.containers != .off, let around = surrounding(stop) {
       if word(ofContainer: around)?.phrase == .menu {
-        say(MacContainerRows.menuAround, about: container(around, isEdge: true))
+        say(MacContainerRows.menuAround, about: container(around, at: .edge))
       } else if surrounding(previous) != around {
         if previous != nil { sayLegend(of: around) }
-        sayStart(of: around)
+        sayStart(of: container(around, at: .edge))
       }
     }
     sayHelp()
@@ -127,11 +120,12 @@ extension MacComposition {
     if options.containers != .off, let outer = containers[container].outer,
       let around = edges(from: outer), surrounding(previous) != around
     {
-      sayStart(of: around)
+      sayStart(of: self.container(around, at: .edge))
     }
-    sayStart(of: container)
-    sayContainerHint(of: container)
-    sayEdgeInstruction(of: container, isEntering: false, isEnd: false)
+    let start = self.container(container, at: .edge)
+    sayStart(of: start)
+    say(MacContainerRows.helpOfPage, about: start)
+    sayEdgeInstruction(of: start, isEntering: false, isEnd: false)
   }
 
   /// Returns the innermost container around a stop, if it follows its items.
@@ -165,19 +159,21 @@ extension MacComposition {
       screen.wordsInside(legend).flatMap({ $0.text.filter { !$0.isWhitespace } })
         .elementsEqual(name.text.filter { !$0.isWhitespace })
     else { return }
-    say(MacContainerRows.legend, about: self.container(container, isEdge: true))
+    say(MacContainerRows.legend, about: self.container(container, at: .edge))
   }
 
   /// Says that the cursor is at an edge of a container, and whether it goes in.
-  mutating func sayEdgeInstruction(of container: Int, isEntering: Bool, isEnd: Bool) {
+  private mutating func sayEdgeInstruction(
+    of container: borrowing SpokenContainer, isEntering: Bool, isEnd: Bool
+  ) {
     guard options.spokenHints == .all else { return }
-    let language = screen.language(of: container)
-    let word = word(ofContainer: container)?.phrase
-    let noun = text(ofContainer: container) ?? language.book[.group]
-    let node = screen.node(ofContainer: container)
-    let isLandmark = screen.order.containers[container].kind == .landmark
+    let language = container.language
+    let word = container.word
+    let noun = container.text ?? language.book[.group]
     let isPlain = word == .list || word == .table || word == .descriptionList
-    let name = isLandmark || isEnd && !isPlain ? node.label?.spoken?.text : nil
+    let name =
+      container.place.kind == .landmark || isEnd && !isPlain
+      ? container.node.label?.spoken?.text : nil
     let phrase: Phrase =
       beginsWithVowel(noun)
       ? isEntering ? .currentlyInVowel : .currentlyOnVowel

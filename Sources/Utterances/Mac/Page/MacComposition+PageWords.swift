@@ -59,7 +59,7 @@ extension MacRoleDescription {
     case .dateTimeInput: self.init(.dateAndTimeArea, .textField)
     case .timeInput: self.init(.timeArea, .textField)
     case .combobox: self.init(.menuPopUpComboBox)
-    case .menuitem, .menuitemcheckbox, .menuitemradio: self.init(.menuItem)
+    case _ where role.isMenuItem: self.init(.menuItem)
     case .summary: self.init(.disclosureTriangleGroup)
     case .separator: self.init(.horizontalSeparator, .splitter)
     case .svgRoot, .abbr: self.init(.group)
