@@ -64,6 +64,9 @@ public struct TreeFormat: Sendable {
   /// Whether a document is a single JSON value, which is validated to its end.
   public var isOneValue: Bool { syntax == .json }
 
+  /// Whether a document is lines of text, among which may be others.
+  var isPrinted: Bool { syntax == .text }
+
   /// The marks by which its documents are recognised.
   var marks: FormatMarks { makeMarks() }
 

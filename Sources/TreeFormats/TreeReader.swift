@@ -49,8 +49,29 @@ public func isPrintedTree(_ document: Span<UInt8>) -> Bool {
 /// Whether a document is compressed, so that its size says nothing about its text.
 public func isCompressed(_ document: Span<UInt8>) -> Bool { isGzip(document) || isZip(document) }
 
+/// Reads a document, if necessary without other programs' text around it.
 private func readTree(
   plain text: Span<UInt8>, _ format: TreeFormat?, _ snapshot: [UInt8]?, _ options: ImportOptions
+) throws(RefusedDocument) -> ImportedTree {
+  let refusal: RefusedDocument
+  do throws(RefusedDocument) {
+    return try readTree(alone: text, format, snapshot, options)
+  } catch {
+    refusal = error
+  }
+  // Only then, because it takes time to find out that nothing is around a document.
+  guard format?.isPrinted != true, let alone = Surroundings.removed(from: text) else {
+    throw refusal
+  }
+  do throws(RefusedDocument) {
+    return try readTree(alone: alone.span, format, snapshot, options)
+  } catch {
+    throw refusal.format == nil && error.format != nil ? error : refusal
+  }
+}
+
+private func readTree(
+  alone text: Span<UInt8>, _ format: TreeFormat?, _ snapshot: [UInt8]?, _ options: ImportOptions
 ) throws(RefusedDocument) -> ImportedTree {
   var findings = Findings()
   let given = format

@@ -22,7 +22,7 @@ struct RuleTests {
   /// The samples of a format; of Chromium's and Aloud's own those of other tests.
   static func samples(of format: TreeFormat) throws -> [Sample] {
     guard format == .chromium || format == .aloud else {
-      return Sample.all.filter { $0.format == format }
+      return (Sample.all + Sample.dumps).filter { $0.format == format }
     }
     let place = format == .aloud ? "trees" : "chromium"
     let ending = format == .aloud ? ".json" : ".axtree.json.gz"

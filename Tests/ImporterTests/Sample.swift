@@ -26,11 +26,20 @@ struct Sample: CustomTestStringConvertible, Sendable {
   static let folder = fixtures.appending(path: "formats")
 
   /// Every document there is, but for the transcripts beside them.
-  static let all: [Sample] = TreeFormat.allCases.flatMap { format in
-    let files = try? FileManager.default.contentsOfDirectory(
-      atPath: folder.appending(path: format.rawValue).path)
-    return (files ?? []).sorted().filter { !$0.hasSuffix(".txt") }
-      .map { Sample(format: format, name: $0) }
+  static let all = documents(in: "formats").map { Sample(format: $0.format, name: $0.name) }
+
+  /// Documents with one kind each of what real ones have: lines around them, names that repeat others, and
+  /// rare forms.
+  static let dumps = documents(in: "dumps").map { format, name in
+    Sample(format: format, name: name, place: "dumps/\(format.rawValue)")
+  }
+
+  private static func documents(in place: String) -> [(format: TreeFormat, name: String)] {
+    TreeFormat.allCases.flatMap { format in
+      let files = try? FileManager.default.contentsOfDirectory(
+        atPath: fixtures.appending(path: "\(place)/\(format.rawValue)").path)
+      return (files ?? []).sorted().filter { !$0.hasSuffix(".txt") }.map { (format, $0) }
+    }
   }
 
   var file: URL {

@@ -49,13 +49,17 @@ struct SampleTests {
     }
   }
 
-  @Test("Each is said as the transcript beside it has it", arguments: Sample.all)
-  func matchesTranscript(_ sample: Sample) throws {
-    let read = try sample.read()
+  /// What is said of a document and warned of.
+  static func transcript(of read: ImportedTree) -> String {
     let warnings = read.warnings.map { finding in
       "! " + (finding.location.map { "\($0.line):\($0.column): " } ?? "") + "\(finding.problem)"
     }
-    let said = (read.tree.lines + warnings).map { $0 + "\n" }.joined()
+    return (read.tree.lines + warnings).map { $0 + "\n" }.joined()
+  }
+
+  @Test("Each is said as the transcript beside it has it", arguments: Sample.all)
+  func matchesTranscript(_ sample: Sample) throws {
+    let said = Self.transcript(of: try sample.read())
     if ProcessInfo.processInfo.environment["ALOUD_WRITE_TRANSCRIPTS"] != nil {
       try said.write(to: sample.transcript, atomically: true, encoding: .utf8)
     }

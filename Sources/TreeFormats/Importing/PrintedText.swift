@@ -46,6 +46,12 @@ struct PrintedText {
       prefix = prefix.dropLast(2)
       while let last = prefix.last, last.isDigit { prefix = prefix.dropLast() }
     }
+    // Nor does the drawing of a branch, with which an excerpt of a log may begin.
+    let drawing = String(decoding: prefix, as: UTF8.self).unicodeScalars.reversed()
+    if drawing.first == "─" {
+      let drawn = drawing.prefix(while: FlutterParser.branches.contains)
+      prefix = prefix.dropLast(drawn.reduce(0) { $0 + UTF8.width($1) })
+    }
     self.prefix = Array(prefix)
   }
 

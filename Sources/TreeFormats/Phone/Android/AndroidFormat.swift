@@ -31,7 +31,7 @@ func readAndroid(
   var size: (width: Double, height: Double)?
   var focus: Int?
   var count = 0
-  let outline = readMarkup(withoutReport(text), &findings) { tag in
+  let outline = readMarkup(text, &findings) { tag in
     if let width = tag["width"].flatMap(Double.init),
       let height = tag["height"].flatMap(Double.init),
       width > 0, height > 0, width.isFinite, height.isFinite
@@ -49,22 +49,6 @@ func readAndroid(
     platform: .android, views: outline, notices: ImportNotices(context.trace))
   (screen.size, screen.focus) = (size, focus)
   return screen.tree(&findings, context)
-}
-
-/// Returns a dump without uiautomator's message about its output file.
-@_lifetime(copy text)
-private func withoutReport(_ text: Span<UInt8>) -> Span<UInt8> {
-  var end = text.count
-  let start = max(0, end - 512)
-  // The spelling is uiautomator's.
-  let report = Array("UI hierchary dumped to:".utf8)
-  while end > start, text[end - 1] != UInt8(ascii: ">") { end -= 1 }
-  var place = end
-  while place < text.count, [0x20, 0x09, 0x0A, 0x0D].contains(text[place]) { place += 1 }
-  guard end > start, place + report.count <= text.count,
-    report.indices.allSatisfy({ text[place + $0] == report[$0] })
-  else { return text }
-  return text.extracting(0..<end)
 }
 
 extension AndroidFacts {

@@ -18,7 +18,8 @@ struct FlutterParser {
   private(set) var unjoined: Int?
   private var property: [Substring] = []
 
-  private static let branches: Set<Unicode.Scalar> = [
+  /// The characters of the drawing.
+  static let branches: Set<Unicode.Scalar> = [
     " ", "│", "├", "└", "─", "╎", "║", "╠", "╚", "═", "╘", "╞", "╙", "╟",
   ]
   /// The beginning of a node's name.
@@ -75,7 +76,9 @@ struct FlutterParser {
   static func isCertain(_ text: Span<UInt8>) -> Bool {
     var isBelowNode = false
     return PrintedText(text)?.hasLine(in: text) { line in
-      defer { isBelowNode = namesNode(line) }
+      // An excerpt may begin at a branch.
+      let name = line.unicodeScalars.lastIndex(of: "─").map { line[$0...].dropFirst() } ?? line
+      defer { isBelowNode = namesNode(name) }
       return isBelowNode && line.unicodeScalars.first.map { !$0.isASCII || $0 == " " } == true
     } == true
   }
