@@ -59,15 +59,12 @@ final class PageReading {
   func popsUp(_ index: Int, from leaf: Int) -> Bool {
     guard outline.entries[index].stops > 0 else { return false }
     if outline[leaf].role.role == .image { return outline[index].role.isReadAfterPicture }
+    guard outline[index].role.role.isOpened(by: outline[leaf].role.role) else { return false }
     switch outline[index].role.role {
     // The browser has the options of a closed list in the tree.
     case .listbox, .menuListPopup:
       return !outline[leaf].states.contains(.expandable) || outline[leaf].states.contains(.expanded)
-    case .menu, .menubar, .tree, .group, .grid, .treegrid, .table, .dialog, .alertdialog, .toolbar:
-      return true
-    // Not all pages put the items below an item into a group.
-    case .treeitem: return outline[leaf].role.role == .treeitem
-    default: return false
+    default: return true
     }
   }
 

@@ -129,6 +129,19 @@ extension Role {
   /// Whether it can contain a page: a frame, or an object.
   var canHoldPage: Bool { self == .iframe || self == .pluginObject || self == .embeddedObject }
 
+  /// Returns whether something of this role inside an item or a combo box is opened by it.
+  func isOpened(by outer: Role) -> Bool {
+    switch self {
+    case .listbox, .menuListPopup, .menu, .menubar, .tree, .group, .grid, .treegrid, .table,
+      .dialog,
+      .alertdialog, .toolbar:
+      true
+    // Not all pages put the items below an item into a group.
+    case .treeitem: outer == .treeitem
+    default: false
+    }
+  }
+
   fileprivate var isSetOfControls: Bool {
     switch self {
     case .listbox, .menu, .menubar, .tree, .treegrid, .radiogroup, .tablist, .toolbar: true

@@ -15,6 +15,20 @@ struct AriaLine {
   var value: String?
   /// Whether it ends with a colon, so that its content follows.
   var isOpen = false
+
+  /// The browser's name for the role.
+  var webName: String {
+    switch key {
+    case "text": "StaticText"
+    case "iframe": "Iframe"
+    default: key
+    }
+  }
+
+  /// Whether it is a property, or has a role that exists.
+  var isKnown: Bool {
+    key.hasPrefix("/") || key.first?.isLowercase == true && WebRole.named(webName) != nil
+  }
 }
 
 /// The reason why a line cannot be read.

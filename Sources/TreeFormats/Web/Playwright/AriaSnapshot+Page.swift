@@ -41,7 +41,8 @@ extension AriaSnapshot {
       nodes[index].value = .text(text)
       if !text.isNumber { nodes[index].changeWords { $0.valueText = text } }
     default:
-      if node.name.isEmpty, [.leaf, .cell].contains(node.role.treatment) {
+      // Playwright leaves a name out if the content says it.
+      if node.name.isEmpty, [.leaf, .item, .cell].contains(node.role.treatment) {
         let words = words(in: index)
         nodes[index].name = words
         nodes[index].nameSource = words.isEmpty ? .unknown : .contents
@@ -64,12 +65,19 @@ extension AriaSnapshot {
     if texts[index] != nil { take(ownWords(of: index)) }
     links.visit(in: index) { inner in
       if nodes[index].role.role == .image, nodes[inner].role.isReadAfterPicture { return .pass }
-      if nodes[inner].states.contains(.secret) { return .pass }
+      if nodes[inner].states.contains(.secret) || opens(inner, from: index) { return .pass }
       guard words.count < Self.mostWords else { return .stop }
       take(ownWords(of: inner))
       return .enter
     }
     return words.joined(separator: " ")
+  }
+
+  /// Returns whether an item or a combo box opens something inside it, which is then read after it.
+  private func opens(_ inner: Int, from index: Int) -> Bool {
+    let role = nodes[index].role
+    return (role.treatment == .item || role.role == .combobox)
+      && nodes[inner].role.role.isOpened(by: role.role)
   }
 
   /// Returns the node's own words: a picture's alternative, or a text.
@@ -96,14 +104,40 @@ extension AriaSnapshot {
       for option in options { nodes[option].role = WebRole(.none, .drop) }
       return
     }
+    if node.role.role == .combobox, isButton(index) {
+      let shown = words(in: index)
+      if !shown.isEmpty { nodes[index].value = .text(shown) }
+      return
+    }
     nodes[index].states.insert(.editable)
     // The content of a password field is in plain text; only its name shows that it is secret.
     if [node.name, node.placeholder ?? ""].contains(where: speaksOfPassword) {
       nodes[index].states.insert(.secret)
     }
     var content = texts[index]
-    if content == nil, node.role.role == .textbox { content = lines(in: index) }
+    if content == nil, node.role.role == .textbox || links.hasChildren(index) {
+      content = lines(in: index)
+    }
     if let content, !content.isEmpty { nodes[index].value = .text(content) }
+  }
+
+  /// Returns whether a combo box is a button that shows what is chosen, not a field.
+  ///
+  /// A field has its content on its line and the pointer of a text. If it owns a list, its content is a
+  /// text beside the list.
+  private func isButton(_ index: Int) -> Bool {
+    if pointed.contains(index) { return true }
+    var (holdsList, holdsField, holdsMore) = (false, false, false)
+    links.visit(in: index, most: Self.mostLooks) { inner in
+      if opens(inner, from: index) {
+        holdsList = true
+        return .pass
+      }
+      if nodes[inner].role.treatment == .input { holdsField = true }
+      if nodes[inner].role.treatment != .text { holdsMore = true }
+      return .enter
+    }
+    return !holdsField && links.hasChildren(index) && (holdsMore || !holdsList)
   }
 
   /// Returns the content of a field with several parts: a line for each paragraph or other block.
@@ -111,10 +145,15 @@ extension AriaSnapshot {
     var content = ""
     var isNewLine = false
     links.visit(in: index) { inner in
-      // The content of another field in it belongs to that field.
-      guard nodes[inner].role.treatment != .input else { return .pass }
+      // The content of another field in it belongs to that field, unless the field is the part of a combo
+      // box that accepts text.
+      let isPart = nodes[index].role.role == .combobox
+      if opens(inner, from: index) || !isPart && nodes[inner].role.treatment == .input {
+        return .pass
+      }
       let isInline = nodes[inner].role.isWithinLine
-      let words = ownWords(of: inner)
+      let isField = nodes[inner].role.treatment == .input
+      let words = isField ? texts[inner] ?? "" : ownWords(of: inner)
       if !isInline { isNewLine = true }
       if !words.isEmpty {
         if !content.isEmpty { content += isNewLine ? "\n" : " " }

@@ -5,8 +5,13 @@ extension TreeFormat {
   /// A page from Playwright's ariaSnapshot (docs/reference/formats/playwright.md).
   public static let playwright = TreeFormat(
     "playwright", title: "Playwright's ARIA snapshot of a page", syntax: .text,
-    marks: FormatMarks(beginning: "- ", isCertain: AriaSnapshot.isFound), rules: .playwright,
-    read: readPlaywright)
+    marks: FormatMarks(
+      beginning: "- ", isWithin: { !AriaSnapshot.blocks(in: $0).isEmpty },
+      isCertain: { text in
+        AriaSnapshot.isFound(in: text, text.beginning..<text.count)
+          || AriaSnapshot.isReport(text)
+      }),
+    rules: .playwright, read: readPlaywright)
 }
 
 extension FormatRules {

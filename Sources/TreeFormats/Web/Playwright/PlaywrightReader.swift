@@ -8,7 +8,15 @@ func readPlaywright(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   var snapshot = AriaSnapshot(context.trace)
-  snapshot.read(text, &findings)
+  let blocks = AriaSnapshot.blocks(in: text)
+  if blocks.isEmpty { snapshot.read(text, text.beginning..<text.count, &findings) }
+  for block in blocks { snapshot.read(text, block, &findings) }
+  if blocks.count > 1 {
+    findings.warning(
+      .particular(
+        "this document has \(blocks.count) snapshots, and Aloud reads them one after another; keep "
+          + "one for the transcript of one page"), at: blocks[1].lowerBound)
+  }
   guard findings.errorCount == 0 else { return nil }
   snapshot.notices.report(to: &findings)
   return PageImporter.tree(of: [snapshot.finish()], &findings, context) {
@@ -23,6 +31,8 @@ struct AriaSnapshot {
   var parents: [Int32] = []
   /// The text after the colon on the line of each node.
   var texts: [String?] = []
+  /// The combo boxes at which the mouse pointer is a hand, so that they accept no text.
+  private(set) var pointed: Set<Int> = []
   /// The children of each node, once all lines are read.
   var links = PageLinks(parents: [-1])
   /// The page, and the ancestors of the next line.
@@ -54,11 +64,13 @@ struct AriaSnapshot {
     return nodes.count - 1
   }
 
-  /// Reads all lines; reports each invalid line and skips it.
-  mutating func read(_ text: Span<UInt8>, _ findings: inout Findings) {
-    var start = text.beginning
-    while start < text.count {
-      let end = text.endOfLine(from: start)
+  /// Reads all lines of a snapshot in a document; reports each invalid line and skips it.
+  mutating func read(_ text: Span<UInt8>, _ range: Range<Int>, _ findings: inout Findings) {
+    // Each snapshot is indented on its own.
+    around = [Level(indent: -1, node: 0, isOpen: true)]
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(text.endOfLine(from: start), range.upperBound)
       guard nodes.count < AccessibilityTree.maximumNodes else {
         return findings.error(.json(.tooMany(limit: AccessibilityTree.maximumNodes)), at: start)
       }
@@ -78,18 +90,15 @@ struct AriaSnapshot {
 
   /// Returns whether a text is a snapshot rather than some other list: every line has a known role,
   /// and one has a name in quotation marks, an attribute or children.
-  static func isFound(in text: Span<UInt8>) -> Bool {
-    var start = text.beginning
+  static func isFound(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var start = range.lowerBound
     var isMarked = false
-    while start < text.count {
-      let end = text.endOfLine(from: start)
+    while start < range.upperBound {
+      let end = min(text.endOfLine(from: start), range.upperBound)
       var parser = AriaLineParser(text, start..<end)
       do throws(AriaFault) {
         if let line = try parser.read() {
-          let isKnown =
-            line.key.hasPrefix("/")
-            || line.key.first?.isLowercase == true && WebRole.named(webName(line.key)) != nil
-          guard isKnown else { return false }
+          guard line.isKnown else { return false }
           isMarked = isMarked || line.indent > 0 || line.name != nil || !line.attributes.isEmpty
         }
       } catch {
@@ -111,7 +120,7 @@ struct AriaSnapshot {
       if outer > 0, line.key == "/placeholder" { nodes[outer].placeholder = line.value.map(folded) }
       return
     }
-    let role = Self.webName(line.key)
+    let role = line.webName
     let index = add(PageNode(offset: line.offset), role: role, under: outer)
     around.append(Level(indent: line.indent, node: index, isOpen: line.isOpen))
     let record = notices.record(at: line.offset)
@@ -126,6 +135,11 @@ struct AriaSnapshot {
     texts[index] = line.value.map(folded)
     for (name, value) in line.attributes where !Self.apply(name, value, to: &nodes[index], line.key)
     { notices.note(.unknown("attribute", value.map { "\(name)=\($0)" } ?? name), at: line.offset) }
+    if line.key == "combobox",
+      line.attributes.contains(where: { $0.name == "cursor" && $0.value == "pointer" })
+    {
+      pointed.insert(index)
+    }
     if !nodes[index].hasOwnID { record.give(.id, by: .lastingName) }
     // These always have a state, of which only "checked" is written.
     let checkable = ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]
@@ -154,14 +168,6 @@ struct AriaSnapshot {
     }
     around[level].inner = line.indent
     return around[level].node
-  }
-
-  private static func webName(_ name: String) -> String {
-    switch name {
-    case "text": "StaticText"
-    case "iframe": "Iframe"
-    default: name
-    }
   }
 
   /// Applies an attribute; returns whether it and its value are known.
