@@ -18,6 +18,9 @@ struct ElementCollector {
     /// Whether it is in a tab bar, where groups are placed by their own frame.
     let isInTabBar: Bool
     let isOnPage: Bool
+    /// Whether it is in the order of the tree although the screen is in the order of places: on a page
+    /// in an app.
+    var keepsOrder = false
     var members: [Member] = []
   }
 
@@ -88,15 +91,17 @@ struct ElementCollector {
     }
     let kind = tree.containerKind(of: index, style: style)
     var inner = group
+    let beginsPage =
+      sortsByPlace && !isOnPage && index != .root && tree.nodes[position].isPage
     if kind != nil || explicit != nil || tree.nodes[position].flags.has(.groupChildren)
-      || groups[group].isExplicit
+      || groups[group].isExplicit || beginsPage
     {
       inner = groups.count
       groups.append(
         Group(
           node: index, kind: kind, isExplicit: explicit != nil,
           isInTabBar: groups[group].isInTabBar || groups[group].kind == .tabBar,
-          isOnPage: isOnPage))
+          isOnPage: isOnPage, keepsOrder: beginsPage || groups[group].keepsOrder))
       work.append(.close(group: inner, outer: group))
     }
     pushMembers(
@@ -137,7 +142,7 @@ struct ElementCollector {
 
   private mutating func sort(_ group: Int) {
     guard !groups[group].isExplicit, groups[group].members.count > 1 else { return }
-    if sortsByPlace {
+    if sortsByPlace, !groups[group].keepsOrder {
       placeFrameless(group)
       groups[group].members.sort { [comparison] in comparison($0.place, $1.place) }
     } else if groups[group].members.contains(where: { $0.place.priority != 0 }) {

@@ -152,6 +152,14 @@ import TreeModel
       area("root", element("a", 0, 50), element("b", 0, 0)).having { $0.traits = .webContent }
         .flag(.isElement, false), "a b"),
     Row(
+      "16.17 a page in an app keeps its own order, also in views, where it is among the others",
+      area(
+        "root", element("c", 0, 70),
+        area("p", area("v", element("a", 0, 60), element("b", 0, 0)), element("d", 0, 30)).having {
+          $0.role = .webView
+        }),
+      "a b d c"),
+    Row(
       "16.8 elements without frames keep tree order",
       area("root", element("a"), element("b"), element("c")), "a b c"),
     Row(
