@@ -76,7 +76,7 @@ struct IDBTests {
   @Test(
     "What is broken is refused, with its place",
     arguments: [
-      (#"[{"AXFrame":{}}]"#, "1:13: this is an object, expected a string"),
+      (#"[{"AXFrame":[]}]"#, "1:13: this is an array, expected a string"),
       (#"[{"AXLabel":"a","traits":"Button"}]"#, "1:26: this is a string, expected an array"),
       (#"[{"AXLabel":"a""#, "1:16: the text ends"),
     ])

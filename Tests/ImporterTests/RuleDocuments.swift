@@ -41,7 +41,12 @@ enum RuleDocuments {
       {"type":"Cell","AXLabel":"Wi-Fi","children":[
       {"type":"Switch","AXLabel":"Wi-Fi","AXValue":"1"}]},
       {"type":"Cell"},{"type":"Blob","AXLabel":"b"},
-      {"type":"TextField","AXLabel":"Name","placeholder":"Name"}]
+      {"type":"TextField","AXLabel":"Name","placeholder":"Name"},
+      {"type":"Other","AXLabel":"One Two","children":[
+      {"type":"StaticText","AXLabel":"One"},{"type":"StaticText","AXLabel":"Two"}]},
+      {"type":"Cell","AXLabel":"Row","children":[{"type":"Button","AXLabel":"More"}]},
+      {"type":"WebView","children":[{"type":"Other","AXLabel":"Fees","AXValue":"2","children":[
+      {"type":"StaticText","AXLabel":"Fees"}]}]}]
       """#
     ],
     .appiumIOS: [
@@ -254,6 +259,12 @@ enum RuleDocuments {
           StaticText, 0x6, label: 'a', title: 'b'
           Button, 0x9, identifier: 'BackButton', label: 'Back'
           Tab, 0xa, label: 'Filter', value: 0
+          Other, 0xb, label: 'Vertical scroll bar, 1 page', value: 0%
+          Cell, 0xc, label: 'Row'
+            Button, 0xd, label: 'More'
+          WebView, 0xe
+            Other, 0xf, label: 'Fees', value: 2
+              StaticText, 0x10, label: 'Fees'
       """#
     ],
     .maestro: [

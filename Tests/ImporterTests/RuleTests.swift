@@ -74,7 +74,8 @@ struct RuleTests {
       .appiumIOS,
       [
         "name", "label", "value", "placeholderValue", "enabled", "visible", "accessible", "focused",
-        "traits", "x", "y", "width", "height", "customActions", "minValue", "maxValue",
+        "traits", "x", "y", "width", "height", "customActions", "minValue", "maxValue", "title",
+        "identifier", "selected",
       ]
     ),
     (
@@ -146,7 +147,7 @@ struct RuleTests {
         + ["actions.focus", "actions.increment", "actions.decrement", "actions.others"]
     ),
     (.puppeteer, PuppeteerEntry.Member.allCases.map(\.rawValue)),
-    (.xcuitest, DebugElement.keys + DebugElement.flags + ["frame"]),
+    (.xcuitest, DebugElement.keys + DebugElement.flags + ["frame", "traits"]),
     (.maestro, MaestroEntry.Attribute.allCases.map(\.name) + ["attributes", "children"]),
     (.webkit, WebKitProperties.keys.names),
   ]

@@ -73,6 +73,8 @@ extension ImportRule {
   static let wholeRow = ImportRule(view: "row", "it works as a whole, so it is one element")
   static let rowWithSwitch = ImportRule(
     view: "row-with-switch", "it works as a whole and represents the one switch in it")
+  static let rowBesideControls = ImportRule(
+    view: "row-beside-controls", "it works as a whole, and so does each control in it")
   static let rowInPieces = ImportRule(
     view: "row-in-pieces", "it contains several controls, so each part is an element")
   static let rowUngrouped = ImportRule(
@@ -120,10 +122,11 @@ extension ImportRule {
     drop: "name-is-label", words: "without an identifier, the name repeats the label")
   static let screenName = ImportRule(drop: "screen-name", words: "it is the name of the screen")
 
-  static let apple = [
-    kind, traits, disabled, chosen, notChosen, leadsBack, valueIsLabel, valueIsPlaceholder,
-    placeholderIsLabel, nameIsLabel, screenName,
-  ]
+  static let apple =
+    [
+      kind, traits, disabled, chosen, notChosen, leadsBack, valueIsLabel, valueIsPlaceholder,
+      placeholderIsLabel, nameIsLabel, screenName,
+    ] + apps
 
   // Rules of tools for Android.
 

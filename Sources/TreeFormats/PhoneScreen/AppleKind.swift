@@ -12,6 +12,9 @@ struct AppleKind {
   var view: ViewKind?
   var isToggle = false
   var isApplication = false
+  /// Whether its name is that of the screen.
+  var namesScreen = false
+  var isWebView = false
   /// Whether its value describes it, so that it needs no name.
   var isNamedByValue = false
 
@@ -40,10 +43,17 @@ struct AppleKind {
     }
     var application = AppleKind(.wrapper)
     application.isApplication = true
+    application.namesScreen = true
     enter(application, "Application")
+    var window = AppleKind(.wrapper)
+    window.namesScreen = true
+    enter(window, "Window")
+    var page = AppleKind(.wrapper)
+    page.isWebView = true
+    enter(page, "WebView")
     enter(
-      AppleKind(.wrapper), "Any", "Other", "Group", "Window", "Sheet", "Drawer",
-      "Alert", "Dialog", "ScrollBar", "WebView", "GenericElement", "Keyboard", "LayoutArea",
+      AppleKind(.wrapper), "Any", "Other", "Group", "Sheet", "Drawer",
+      "Alert", "Dialog", "ScrollBar", "GenericElement", "Keyboard", "LayoutArea",
       "LayoutItem", "Matte", "SplitGroup", "Splitter", "Grid", "DockItem", "Ruler", "RulerMarker",
       "Outline", "Browser", "Popover", "StatusBar", "SegmentedControl", "Picker", "DatePicker",
       "Map", "RadioGroup", "Menu", "MenuBar", "Column", "TabGroup", "Row", "TableColumn",
@@ -126,6 +136,7 @@ struct AppleFacts {
     record.add(kind?.traits ?? [], to: &entry.node, by: .kind)
     entry.isToggle = kind?.isToggle ?? false
     entry.isNamedByValue = kind?.isNamedByValue ?? false
+    entry.isWebView = kind?.isWebView ?? false
     if isEnabled == false { record.add(.notEnabled, to: &entry.node, by: .disabled) }
     record.add(traits, to: &entry.node, by: .traits)
     for name in names { Traits.add(appleName: name, to: &entry.node, &notices, at: offset) }
@@ -137,8 +148,7 @@ struct AppleFacts {
     record.set(&entry.identifier, .id, to: identifier)
     record.set(&entry.node.label, .label, to: label.map { AttributedText($0) })
     addValue(to: entry, record)
-    // The name of an application is that of the screen.
-    guard kind?.isApplication == true, label != nil else { return entry }
+    guard kind?.namesScreen == true, label != nil else { return entry }
     entry.node.label = nil
     record.drop("label", by: .screenName)
     return entry
@@ -149,9 +159,10 @@ struct AppleFacts {
     if entry.part == .input {
       var text = TextInput()
       text.placeholder = placeholder
-      text.content = value == placeholder ? "" : value ?? ""
-      if value == nil || value == placeholder {
-        if label == placeholder {
+      let isEmpty = value == nil || isSame(value, placeholder)
+      text.content = isEmpty ? "" : value ?? ""
+      if isEmpty {
+        if isSame(label, placeholder) {
           // An empty field that shows its label says it once.
           text.placeholder = nil
           if label != nil { record.drop("placeholder", by: .placeholderIsLabel) }
@@ -165,7 +176,7 @@ struct AppleFacts {
     }
     guard let value else { return }
     let canBeChosen = !entry.node.traits.isDisjoint(with: [.button, .tabBarItem])
-    if value == label {
+    if isSame(value, label) {
       record.drop("value", by: .valueIsLabel)
     } else if !entry.isToggle, canBeChosen, value == "1" {
       // XCUITest marks a selected button this way.
@@ -175,5 +186,12 @@ struct AppleFacts {
     } else {
       record.set(&entry.node.value, .value, to: value)
     }
+  }
+
+  /// Returns whether two texts are the same, apart from white space.
+  private func isSame(_ one: String?, _ other: String?) -> Bool {
+    if one == other { return true }
+    guard let one, let other else { return false }
+    return folded(one) == folded(other)
   }
 }

@@ -25,6 +25,8 @@ struct PhoneImporter: ~Copyable {
   private var wordsOfHolders = WordMarks()
   /// The cells that are read in parts.
   private var dissolved: Set<Int> = []
+  /// The controls that are parts of the control around them.
+  private var doubled: Set<Int> = []
 
   /// The content of a view that is read as a whole.
   private struct Contents {
@@ -99,6 +101,10 @@ struct PhoneImporter: ~Copyable {
     composers[index] = composer
     guard composer >= 0, entry.isVisible else { return }
     let part = entry.part
+    if isDouble(index, of: Int(composer)) {
+      doubled.insert(index)
+      return
+    }
     if entry.isToggle, part != .cell {
       contents[slot(of: Int(composer))].toggles.append(index)
     } else if entry.isOperable {
@@ -106,6 +112,15 @@ struct PhoneImporter: ~Copyable {
     } else if part == .text || part == .wrapper, words != nil {
       contents[slot(of: Int(composer))].texts.append(index)
     }
+  }
+
+  /// Returns whether a control without a text only repeats the control around it, as in the menus and
+  /// toolbars of SwiftUI.
+  private func isDouble(_ index: Int, of composer: Int) -> Bool {
+    let (inner, outer) = (outline[index], outline[composer])
+    return inner.part == .control && outer.part == .control && !inner.isToggle
+      && inner.isStop == nil && inner.words == nil && inner.node.value == nil
+      && inner.node.traits.subtracting(.notEnabled).isSubset(of: outer.node.traits)
   }
 
   /// Returns the index of the content of a view, creating it if necessary.
@@ -124,6 +139,7 @@ struct PhoneImporter: ~Copyable {
   /// Returns whether a view includes the texts in it.
   private func composes(_ index: Int) -> Bool {
     outline[index].composes && (groups || outline[index].part != .cell)
+      && !doubled.contains(index)
   }
 
   /// Determines whether a view becomes an element, and sets its texts.
@@ -149,8 +165,12 @@ struct PhoneImporter: ~Copyable {
         node.flags[.isElement] = !repeatsComposer(index)
         rule = node.flags[.isElement] == true ? .input : .sameWords
       case .control:
-        compose(index, &node)
-        node.flags[.isElement] = !repeatsComposer(index)
+        if doubled.contains(index) {
+          node.flags[.isElement] = false
+        } else {
+          compose(index, &node)
+          node.flags[.isElement] = !repeatsComposer(index) && !isAround(index, node)
+        }
         rule = node.flags[.isElement] == true ? .control : .sameWords
       case .cell where groups: rule = composeCell(index, &node)
       case .cell: rule = shapeUngrouped(index, &node)
@@ -234,6 +254,17 @@ struct PhoneImporter: ~Copyable {
       && outline[composer].words == outline[index].words
   }
 
+  /// Returns whether a control without a text only contains another one with the same traits, which has it.
+  private func isAround(_ index: Int, _ node: Node) -> Bool {
+    guard node.label == nil, node.value == nil, let inside = contents(of: index) else {
+      return false
+    }
+    return inside.controls.contains {
+      outline[$0].part == .control && outline[$0].words != nil
+        && node.traits.subtracting(.notEnabled).isSubset(of: outline[$0].node.traits)
+    }
+  }
+
   /// For cells and clickable views the switch that they represent.
   private var merged: [Int: Int] = [:]
 
@@ -258,7 +289,17 @@ struct PhoneImporter: ~Copyable {
       node.flags[.isElement] = true
       return .rowWithSwitch
     }
+    if dissolvesCells, hasControls, inside.toggles.isEmpty, saysItsOwn(index, inside) {
+      compose(index, &node)
+      node.flags[.isElement] = true
+      return .rowBesideControls
+    }
     if dissolvesCells && hasControls || inside.toggles.count > 1 {
+      if outline.repeatsContents(index) {
+        node.label = nil
+        outline[index].node.label = nil
+        assembly.notices.record(at: outline.offsets[index]).drop("label", by: .labelOfContents)
+      }
       dissolved.insert(index)
       node.flags[.isElement] = false
       return .rowInPieces
@@ -271,6 +312,14 @@ struct PhoneImporter: ~Copyable {
       return .wordless
     }
     return node.flags[.isElement] == true ? .wholeRow : .wrapper
+  }
+
+  /// Returns whether a cell with controls in it has a label for everything else in it, as a row of a table
+  /// with a button for details.
+  private func saysItsOwn(_ index: Int, _ inside: Contents) -> Bool {
+    guard let words = outline[index].words else { return false }
+    return !inside.controls.contains { outline[$0].words == words }
+      && !outline.repeatsContents(index)
   }
 
   /// Counts a notice about a view.
@@ -317,6 +366,9 @@ struct PhoneImporter: ~Copyable {
     var said = SaidTexts()
     for own in words { said.insert(partsOf: own) }
     if let value = node.value?.text, !outline[index].isToggle { said.insert(partsOf: value) }
+    if outline[index].part == .cell {
+      for control in inside.controls { _ = outline[control].words.map { said.insert($0) } }
+    }
     for text in texts {
       guard let piece = outline[text].words, said.insert(piece) else { continue }
       words.append(piece)

@@ -18,6 +18,8 @@ final class PhoneView {
   var isToggle = false
   /// Whether its value describes it, so that it needs no name.
   var isNamedByValue = false
+  /// Whether it shows a page.
+  var isWebView = false
 
   /// Whether it had a value before its node was taken.
   private(set) var hadValue = false
@@ -92,6 +94,11 @@ struct PhoneScreen {
   var focus: Int?
 
   func tree(_ findings: inout Findings, _ context: ImportContext) -> AccessibilityTree? {
+    if platform == .ios {
+      views.dropScrollBars(context.trace)
+      views.readPages(context.trace)
+      views.dropLabelsOfContents(context.trace)
+    }
     var importer = PhoneImporter(views, dissolvesCells: platform == .ios, context: context)
     importer.assembly.notices = notices
     switch platform {

@@ -57,7 +57,12 @@ extension Traits {
     guard name.hasPrefix("unknown("), name.hasSuffix(")"),
       let bits = UInt64(name.dropFirst(8).dropLast())
     else { return nil }
-    return Traits.named.reduce(into: []) { known, entry in
+    return Traits(known: bits)
+  }
+
+  /// Creates the known traits among the bits of UIKit.
+  init(known bits: UInt64) {
+    self = Traits.named.reduce(into: []) { known, entry in
       if entry.trait.rawValue & bits != 0 { known.insert(entry.trait) }
     }
   }

@@ -15,21 +15,26 @@ extension TreeFormat {
 extension FormatRules {
   static let appiumIOS = FormatRules(
     rules: [
-      .label, .value, .fieldText,
+      .label, .title, .value, .fieldText,
       ImportRule(
-        "identifier", ["id"], from: ["name"], .derived, "the name, unless it is the label"),
+        "identifier", ["id"], from: ["name", "identifier"], .derived,
+        "the name, unless it is the label, or on the Mac the identifier"),
+      .selected.from("selected"),
       .frameRule.from("x", "y", "width", "height"),
       ImportRule("range", from: ["minValue", "maxValue"], "the bounds of a range"),
       ImportRule(
         "actions", from: ["customActions"], .derived,
         "the custom actions, separated by commas"),
-    ] + ImportRule.apple + ImportRule.phone + [.unknownKind, .unknownTrait, .idle, .unused],
+    ] + ImportRule.apple + ImportRule.phone + [
+      .controlInPage, .unknownKind, .unknownTrait, .idle, .unused,
+    ],
     shape: .tag,
     structure: [
       "type", "enabled", "visible", "accessible", "focused", "index", "traits", "x", "y", "width",
       "height", "processId", "bundleId",
+      "elementType",
     ],
-    names: ["placeholder": ["placeholderValue"]])
+    names: ["label": ["title"], "placeholder": ["placeholderValue"]])
 }
 
 func readAppiumIOS(
@@ -43,7 +48,7 @@ func readAppiumIOS(
   let outline = readMarkup(text, &findings) { tag in
     let source = WebDriverElement(tag)
     if source.isApplication {
-      name = name ?? source.facts.label
+      name = name ?? source.facts.label ?? tag["title"].flatMap { $0.isEmpty ? nil : $0 }
       frame = frame ?? source.frame
     }
     if tag["focused"] == "true" { focus = focus ?? count }
@@ -69,8 +74,8 @@ struct WebDriverElement {
     facts.found = AppleKind.named(facts.kind)
     facts.label = text("label")
     facts.value = text("value")
-    // The name is the identifier or, without one, the label.
-    facts.identifier = text("name").flatMap { $0 == facts.label ? nil : $0 }
+    // The name is the identifier or, without one, the label. The driver for the Mac has both.
+    facts.identifier = text("name").flatMap { $0 == facts.label ? nil : $0 } ?? text("identifier")
     facts.placeholder = text("placeholderValue")
     facts.isEnabled = tag["enabled"].flatMap { Bool(spelled: $0) }
     let sides = ["x", "y", "width", "height"].compactMap { name in tag[name].flatMap { Double($0) }
@@ -86,8 +91,15 @@ struct WebDriverElement {
     let traits = (tag["traits"] ?? "").split(separator: ",").map { name in
       String(name.drop { $0 == " " })
     }
-    let view = facts.entry(traits: traits, &notices, at: tag.offset)
     let record = notices.record(at: tag.offset)
+    var facts = facts
+    if facts.label == nil, let title = tag["title"], !title.isEmpty {
+      record.set(&facts.label, .label, to: title, by: .title)
+    }
+    let view = facts.entry(traits: traits, &notices, at: tag.offset)
+    if tag["selected"].flatMap({ Bool(spelled: $0) }) == true {
+      record.add(.selected, to: &view.node, by: .selected)
+    }
     if facts.identifier == nil, tag["name"]?.isEmpty == false {
       record.drop("name", by: .nameIsLabel)
     }

@@ -5,36 +5,50 @@ internal import JSONText
 internal import TreeModel
 
 extension TreeFormat {
-  /// The output of idb and AXe for an iOS screen (docs/reference/formats/idb.md).
+  /// The output of idb and AXe for an iOS screen, or the attributes of Apple's accessibility interface for
+  /// the Mac (docs/reference/formats/idb.md).
   public static let idb = TreeFormat(
-    "idb", title: "the output of idb and AXe (iOS)", syntax: .json,
+    "idb", title: "the output of idb and AXe (iOS), or AX attributes as JSON (macOS)",
+    syntax: .json,
     marks: FormatMarks(
-      document: ["elements": .any, "AXFrame": .any, "AXLabel": .any, "AXUniqueId": .any],
-      node: ["AXFrame": .any, "AXLabel": .any, "AXUniqueId": .any]),
+      document: marks.merging(["elements": .any]) { $1 }, node: marks),
     rules: .idb, read: readIDB)
+
+  private static let marks: [String: FormatMarks.Member] = [
+    "AXFrame": .any, "AXLabel": .any, "AXUniqueId": .any, "AXRole": .kind(.string),
+    "AXChildren": .kind(.array),
+  ]
 }
 
 extension FormatRules {
   static let idb = FormatRules(
     rules: [
-      .label.from("AXLabel", "label"), .title, .value.from("AXValue", "value"),
-      .fieldText.from("AXValue", "value", "placeholder", "(the field)"),
-      ImportRule("help", ["hint"], from: ["help"], "the hint"),
-      ImportRule("identifier", ["id"], from: ["AXUniqueId", "identifier"], "the identifier"),
+      .label.from("AXLabel", "AXDescription", "label"), .title.from("title", "AXTitle"),
+      .value.from("AXValue", "value"),
+      .fieldText.from("AXValue", "value", "placeholder", "AXPlaceholderValue", "(the field)"),
+      ImportRule("help", ["hint"], from: ["help", "AXHelp", "AXHint"], "the hint"),
+      ImportRule(
+        "identifier", ["id"], from: ["AXUniqueId", "AXIdentifier", "identifier"],
+        "the identifier"),
+      .selected.from("AXSelected"),
       .frameRule.from("frame", "AXFrame"), .actions.from("custom_actions"),
       ImportRule("expanded", from: ["expanded"], "whether it is expanded"),
       ImportRule("required", from: ["content_required"], "whether a text input is required"),
       ImportRule(drop: "cut-off", "truncated", words: "Aloud warns that content may be missing"),
       ImportRule(
-        drop: "words-for-kind", "role_description",
+        drop: "words-for-kind", "role_description", "AXRoleDescription",
         words: "the role description depends on the language; the kind does not"),
     ] + ImportRule.apple.except(.nameIsLabel) + ImportRule.phone.except(.declared)
       + [.unknownKind, .unknownTrait, .idle, .unused],
     structure: [
       "children", "elements", "type", "role", "subrole", "enabled", "hidden", "focused", "screen",
-      "traits", "AXFrame", "frame", "pid", "backend", "target",
+      "traits", "AXFrame", "frame", "pid", "backend", "target", "AXChildren", "AXRole", "AXSubrole",
+      "AXEnabled", "AXFocused",
     ],
-    names: ["label": ["AXLabel"], "value": ["AXValue"]])
+    names: [
+      "label": ["AXLabel", "AXDescription", "AXTitle"], "value": ["AXValue"],
+      "placeholder": ["AXPlaceholderValue"],
+    ])
 }
 
 func readIDB(
@@ -45,8 +59,9 @@ func readIDB(
   let views = described.map { entry, offset in entry.view(&notices, at: offset) }
   readImages(views)
   let application = described.entries.first(where: \.isApplication)
+  let window = application ?? described.entries.first(where: \.namesScreen)
   var screen = PhoneScreen(platform: .ios, views: views, notices: notices)
-  screen.name = application?.facts.label
+  screen.name = window.flatMap { $0.facts.label ?? $0.title }
   screen.size = described.entries.lazy.compactMap(\.screen).first ?? application?.frame?.size
   screen.focus = described.entries.firstIndex { $0.isFocused == true }
   return screen.tree(&findings, context)
@@ -78,14 +93,23 @@ final class IDBEntry: NestedEntry {
   /// The position of its frame as text.
   private var frameOffset: Int?
   var screen: (width: Double, height: Double)?
-  var isExpanded, isHidden, isFocused, isRequired, isTruncated: Bool?
+  var isExpanded, isHidden, isFocused, isRequired, isTruncated, isSelected: Bool?
 
-  static let keys = JSONKeyTable([
-    "elements", "children", "AXLabel", "label", "AXValue", "value", "AXUniqueId", "identifier",
-    "type", "role", "subrole", "title", "help", "placeholder", "enabled", "traits",
-    "custom_actions", "AXFrame", "frame", "screen", "expanded", "hidden", "focused",
-    "content_required", "truncated",
-  ])
+  static let keys = JSONKeyTable(
+    [
+      "elements", "children", "AXLabel", "label", "AXValue", "value", "AXUniqueId", "identifier",
+      "type", "role", "subrole", "title", "help", "placeholder", "enabled", "traits",
+      "custom_actions", "AXFrame", "frame", "screen", "expanded", "hidden", "focused",
+      "content_required", "truncated", "AXSelected",
+    ] + otherNames.map(\.name))
+
+  /// Other names for the same members: those of Apple's interface for the Mac, and of older versions.
+  private static let otherNames: [(name: String, key: Int)] = [
+    ("AXChildren", 1), ("AXDescription", 2), ("AXIdentifier", 6), ("AXRole", 9), ("AXSubrole", 10),
+    ("AXTitle", 11), ("AXHelp", 12), ("AXHint", 12), ("AXPlaceholderValue", 13), ("AXEnabled", 14),
+    ("AXFocused", 22),
+  ]
+  private static let firstOther = 26
 
   /// Reads a document: a list of elements, the object that contains it, or one element.
   static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<IDBEntry> {
@@ -102,6 +126,7 @@ final class IDBEntry: NestedEntry {
   }
 
   func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
+    let key = key < Self.firstOther ? key : Self.otherNames[key - Self.firstOther].key
     switch key {
     case 0, 1: return .children
     case 2, 3: facts.label = try json.readWords()
@@ -128,6 +153,11 @@ final class IDBEntry: NestedEntry {
       }
     case 17:
       // Most elements also have the frame in numbers; only the others need this.
+      if json.isNext(.object) {
+        let sides = try Self.readFrame(&json)
+        frame = frame ?? sides
+        return .taken
+      }
       guard json.isNext(.string) else {
         _ = try json.readWords()
         return .taken
@@ -141,6 +171,7 @@ final class IDBEntry: NestedEntry {
     case 22: isFocused = try json.readTruth()
     case 23: isRequired = try json.readTruth()
     case 24: isTruncated = try json.readTruth()
+    case 25: isSelected = try json.readTruth()
     default: return .ignored
     }
     return .taken
@@ -163,6 +194,7 @@ final class IDBEntry: NestedEntry {
   }
 
   var isApplication: Bool { kind.found?.isApplication == true }
+  var namesScreen: Bool { kind.found?.namesScreen == true }
 
   func view(_ notices: inout ImportNotices, at offset: Int) -> PhoneView {
     if isTruncated == true { notices.note(.cutOff, at: offset) }
@@ -175,6 +207,7 @@ final class IDBEntry: NestedEntry {
     record.set(&view.node.frame, .frame, to: frame)
     record.set(&view.node.hint, .hint, to: help.map { AttributedText($0) })
     record.set(&view.node.flags[.expanded], .expanded, to: isExpanded)
+    if isSelected == true { record.add(.selected, to: &view.node, by: .selected) }
     if view.part == .input { record.set(&view.node.flags[.required], .required, to: isRequired) }
     record.set(actions: actions, of: &view.node)
     return view

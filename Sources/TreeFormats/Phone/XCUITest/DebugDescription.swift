@@ -45,12 +45,13 @@ struct DebugElement {
     var words: [String: String] = [:]
     var flags: Set<String> = []
     var frame: Rectangle?
+    /// The traits, which Xcode up to 9 writes as a number.
+    var traits: Traits = []
 
     /// The members by name; their texts are not needed.
     var members: [SourceMember] {
-      (words.keys.sorted() + flags.sorted() + (frame == nil ? [] : ["frame"])).map {
-        SourceMember(name: $0)
-      }
+      let others = (frame == nil ? [] : ["frame"]) + (traits.isEmpty ? [] : ["traits"])
+      return (words.keys.sorted() + flags.sorted() + others).map { SourceMember(name: $0) }
     }
   }
 
@@ -72,7 +73,15 @@ struct DebugElement {
       flags.formUnion(Self.takeFlags(&text))
       keys.removeAll { $0 == key }
     }
-    return Parts(words: words, flags: flags, frame: Self.frame(in: text))
+    return Parts(
+      words: words, flags: flags, frame: Self.frame(in: text), traits: Self.traits(in: text))
+  }
+
+  private static func traits(in text: ArraySlice<UInt8>) -> Traits {
+    let name = Array(", traits: ".utf8)
+    guard let start = text.firstRange(of: name)?.upperBound else { return [] }
+    let digits = String(decoding: text[start...].prefix(while: \.isDigit), as: UTF8.self)
+    return UInt64(digits).map { Traits(known: $0) } ?? []
   }
 
   func facts(_ parts: Parts, _ record: ViewRecord) -> AppleFacts {
@@ -83,6 +92,7 @@ struct DebugElement {
     facts.value = parts.words["value"]
     facts.identifier = parts.words["identifier"]
     facts.placeholder = parts.words["placeholderValue"]
+    facts.traits = parts.traits
     facts.isEnabled = parts.flags.contains("Disabled") ? false : nil
     return facts
   }

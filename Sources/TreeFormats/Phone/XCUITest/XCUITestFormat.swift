@@ -18,7 +18,7 @@ extension FormatRules {
       .label, .title, .value, .fieldText,
       .identifierRule.from("identifier"), .frameRule.from("frame"), .selected, .focusFlag,
       ImportRule.disabled.from("Disabled"),
-    ] + ImportRule.apple.except(.traits, .disabled, .nameIsLabel)
+    ] + ImportRule.apple.except(.disabled, .nameIsLabel)
       + ImportRule.phone.except(.declared, .unseen) + [.unknownKind, .idle], shape: .told,
     structure: ["frame", "Focused", "Keyboard Focused", "Has Keyboard Focus", "Has Focus"],
     names: ["label": ["title"], "placeholder": ["placeholderValue"]])
