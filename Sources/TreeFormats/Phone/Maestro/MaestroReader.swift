@@ -8,14 +8,13 @@ func readMaestro(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) throws(JSONError) -> AccessibilityTree? {
   let outline = try MaestroEntry.parse(text)
+  if MaestroTable.start(in: text) != nil { findings.hasPaths = false }
   let isAndroid = outline.entries.contains(where: \.isAndroid)
   var notices = ImportNotices(context.trace)
-  // An outermost node with a label is the application.
-  let application = outline.indices.first { outline[$0][.accessibilityText] != nil }
-    .flatMap { outline.below($0).isEmpty || outline.ends[$0] < outline.indices.count ? nil : $0 }
+  let application = application(in: outline)
   let views = outline.map { entry, offset in
     isAndroid
-      ? AndroidFacts(className: "", entry.android).view(
+      ? AndroidFacts(className: entry.harmonyClass, entry.android).view(
         ViewRecord(trace: context.trace, offset: offset))
       : entry.view(&notices, at: offset)
   }
@@ -30,6 +29,20 @@ func readMaestro(
   }
   screen.focus = outline.entries.firstIndex { $0[.focused] == "true" }
   return screen.tree(&findings, context)
+}
+
+/// Returns the application: an outermost node with a label.
+///
+/// On iOS, Maestro puts it as the first one into a node without anything, beside the bars of the system.
+private func application(in outline: Outline<MaestroEntry>) -> Int? {
+  guard let root = outline.indices.first else { return nil }
+  if outline[root].isEmpty, let first = outline.children(of: root).first,
+    outline[first][.accessibilityText] != nil, !outline.below(first).isEmpty
+  {
+    return first
+  }
+  return outline.indices.first { outline[$0][.accessibilityText] != nil }
+    .flatMap { outline.below($0).isEmpty || outline.ends[$0] < outline.indices.count ? nil : $0 }
 }
 
 /// A node in the form of Maestro.
@@ -72,8 +85,24 @@ struct MaestroEntry: NestedEntry {
     (given & ~truths & ~untruths & (attribute.bit - 1)).nonzeroBitCount
   }
 
+  /// Whether it says nothing and has no area.
+  var isEmpty: Bool {
+    self[.accessibilityText] == nil && self[.title] == nil && self[.value] == nil && frame == nil
+  }
+
+  /// Reads the nodes of a hierarchy, in JSON or as a table.
+  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<MaestroEntry> {
+    if let start = MaestroTable.start(in: text) {
+      var table = MaestroTable(text, from: start)
+      return try table.read()
+    }
+    var outline = Outline<MaestroEntry>()
+    try outline.readNodes(of: text)
+    return outline
+  }
+
   /// Records an attribute that is true or false.
-  private mutating func set(_ attribute: Attribute, to isTrue: Bool) {
+  mutating func set(_ attribute: Attribute, to isTrue: Bool) {
     if given & attribute.bit != 0 { self[attribute] = nil }
     given |= attribute.bit
     if isTrue { truths |= attribute.bit } else { untruths |= attribute.bit }
@@ -85,9 +114,15 @@ struct MaestroEntry: NestedEntry {
     case selected, checked
     case hint, `class`, package, clickable, checkable, scrollable, focusable, heading, password
     case displayed, contentDescription, state, tooltip, live, isVisible
-    case isLongClickable, isScreenReaderFocusable, isShowingHint
-    static let all = allCases
-    static let names = JSONKeyTable(all.map(\.name))
+    case isLongClickable, isScreenReaderFocusable, isShowingHint, type
+    static let all = allCases + otherNames.map(\.attribute)
+    static let names = JSONKeyTable(allCases.map(\.name) + otherNames.map(\.name))
+
+    /// The names of HarmonyOS for the same attributes.
+    private static let otherNames: [(name: String, attribute: Attribute)] = [
+      ("description", .contentDescription), ("longClickable", .isLongClickable),
+      ("visible", .isVisible), ("id", .resourceID), ("key", .resourceID),
+    ]
 
     /// The name, which is mostly that of its case.
     var name: String {
@@ -151,8 +186,16 @@ struct MaestroEntry: NestedEntry {
 
   var frame: Rectangle? { self[.bounds].flatMap(fourNumbers).flatMap(Rectangle.init(edges:)) }
 
+  /// The class with the meaning of the component, if it is one of HarmonyOS.
+  var harmonyClass: String { self[.type].map { HarmonyKind.androidClass(of: $0) } ?? "" }
+
   func android(_ name: String) -> String? {
     guard let attribute = Attribute.named(name) else { return nil }
+    // HarmonyOS does not say what is secret.
+    if attribute == .password, self[.type] != nil {
+      return [self[.hint], self[.contentDescription]].contains { $0.map(speaksOfPassword) == true }
+        ? "true" : nil
+    }
     return attribute == .contentDescription
       ? self[attribute] ?? self[.accessibilityText] : self[attribute]
   }
