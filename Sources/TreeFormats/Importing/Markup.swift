@@ -27,14 +27,19 @@ func readMarkup<Entry>(
 ///
 /// - Complexity: O(bytes before the element).
 func rootName(_ text: Span<UInt8>) -> String? {
+  rootTag(text).map { text.tagName(at: $0 + 1) }
+}
+
+/// Returns the position of the outermost element's tag; nil if the document is not XML.
+///
+/// - Complexity: O(bytes before the element).
+func rootTag(_ text: Span<UInt8>) -> Int? {
   var position = text.beginning
   while position < text.count, [0x20, 0x09, 0x0A, 0x0D].contains(text[position]) { position += 1 }
   guard position < text.count, text[position] == UInt8(ascii: "<") else { return nil }
   while position + 1 < text.count {
     let next = text[position + 1]
-    if next != UInt8(ascii: "!"), next != UInt8(ascii: "?") {
-      return text.tagName(at: position + 1)
-    }
+    if next != UInt8(ascii: "!"), next != UInt8(ascii: "?") { return position }
     position += 2
     while position < text.count, text[position] != UInt8(ascii: "<") { position += 1 }
   }

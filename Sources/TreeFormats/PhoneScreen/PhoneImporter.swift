@@ -342,7 +342,7 @@ struct PhoneImporter: ~Copyable {
 
   /// Returns whether a view without text still has a role to say.
   private func isSomething(_ node: Node) -> Bool {
-    !node.traits.subtracting(.notEnabled).isEmpty || node.role != nil
+    !node.traits.subtracting([.notEnabled, .selected]).isEmpty || node.role != nil
   }
 
   /// Returns whether a cell without text contains views with text.

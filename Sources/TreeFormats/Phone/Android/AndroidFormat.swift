@@ -9,7 +9,19 @@ extension TreeFormat {
   /// (docs/reference/formats/android.md).
   public static let android = TreeFormat(
     "android", title: "a dump of uiautomator, or Appium's page source (Android)", syntax: .xml,
-    marks: FormatMarks(rootElement: { $0 == "hierarchy" }), rules: .android, read: readAndroid)
+    marks: FormatMarks(
+      rootElement: { $0 == "hierarchy" || $0 == "displays" }, isWithin: isViewOfEspresso),
+    rules: .android, read: readAndroid)
+
+  /// The elements around the views: the windows of `uiautomator dump --windows` have their own ones.
+  fileprivate static let wrappers: Set<String> = ["hierarchy", "displays", "display", "window"]
+
+  /// Returns whether the outermost element is a view: Espresso's driver writes nothing around it.
+  private static func isViewOfEspresso(_ text: Span<UInt8>) -> Bool {
+    guard let start = rootTag(text) else { return false }
+    let names = Set(tagAttributes(at: start, in: text, most: 4096).map(\.name))
+    return names.isSuperset(of: ["class", "bounds", "clickable", "enabled"])
+  }
 }
 
 extension FormatRules {
@@ -21,7 +33,10 @@ extension FormatRules {
       .identifierRule, .frameRule, .textOfSwitch, .stateOfSwitch, .textDescribed, .hintShown,
       .descriptionIsContent,
     ] + ImportRule.phone.except(.declared, .container) + [.idle, .unused], shape: .tag,
-    structure: FormatRules.androidStructure.union(["rotation", "width", "height", "drawing-order"]),
+    structure: FormatRules.androidStructure.union([
+      "rotation", "width", "height", "drawing-order", "visible", "viewIndex", "display-id",
+      "layer", "type", "active", "title", "id",
+    ]),
     names: ["state": ["state-description"], "description": ["content-desc"]])
 }
 
@@ -38,9 +53,10 @@ func readAndroid(
     {
       size = size ?? (width, height)
     }
-    if tag["focused"] == "true" { focus = focus ?? count }
+    let isWrapper = TreeFormat.wrappers.contains(tag.name)
+    if !isWrapper, tag["focused"] == "true" { focus = focus ?? count }
     count += 1
-    guard tag.name != "hierarchy" else { return PhoneView() }
+    guard !isWrapper else { return PhoneView() }
     return AndroidFacts(className: tag.name) { tag[$0] }.view(
       ViewRecord(trace: context.trace, offset: tag.offset))
   }
@@ -65,7 +81,7 @@ extension AndroidFacts {
     tooltip = attribute("tooltip-text")
     identifier = attribute("resource-id")
     live = attribute("live-region").flatMap { ["1": .polite, "2": .assertive][$0] }
-    isVisible = says("displayed") ?? says("visible-to-user")
+    isVisible = says("displayed") ?? says("visible-to-user") ?? says("visible")
     isEnabled = says("enabled")
     isClickable = says("clickable")
     isLongClickable = says("long-clickable")
@@ -79,5 +95,17 @@ extension AndroidFacts {
     isChecked = says("checked")
     isShowingHint = says("showing-hint")
     bounds = attribute("bounds").flatMap(fourNumbers).flatMap(Rectangle.init(edges:))
+    if attribute("viewIndex") != nil { followEspresso() }
+  }
+
+  /// Turns the texts into what they are in the page source of Espresso's driver: its `hint` says whether
+  /// the text is the hint, and the text of a bar or a picker is its number.
+  private mutating func followEspresso() {
+    isShowingHint = hint.flatMap { Bool(spelled: $0) }
+    hint = isShowingHint == true ? text : nil
+    if AndroidShape.of(className).isAdjustable {
+      state = state ?? text
+      text = nil
+    }
   }
 }
