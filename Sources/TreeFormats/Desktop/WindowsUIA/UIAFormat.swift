@@ -72,6 +72,7 @@ extension FormatRules {
         "kind-words", ["hasPopup", "roleDescription"], from: ["Properties.ControlType"], .derived,
         "a split button opens a menu; the role description of a calendar is \"calendar\""),
       .box.from("Properties.BoundingRectangle", "BoundingRectangle"), .noControl, .nameIsContent,
+      .labelOfContents,
       ImportRule(
         drop: "words-for-kind", "Properties.LocalizedControlType", "LocalizedControlType",
         words: "the role description depends on the language; the kind does not"),

@@ -44,7 +44,7 @@ struct UIADesktop: PageSource {
     let offset = outline.offsets[index]
     let outer = outline.parent(of: index).flatMap { places[$0] } ?? 0
     let role = role(of: index, in: outer)
-    let parent = holder(of: entry, role, in: outer, at: offset)
+    let parent = holder(of: entry, role, in: besideField(outer, role), at: offset)
     let place = nodes.add(role, under: parent, at: offset)
     places[index] = place
     var node = nodes[place]
@@ -52,6 +52,7 @@ struct UIADesktop: PageSource {
     node.box = entry.box
     node.position = entry.place
     addWords(entry, role, to: &node)
+    dropWordsOfContents(of: index, role, to: &node)
     addStates(entry, role, to: &node)
     addValue(index, role, to: &node)
     nodes[place] = node
@@ -112,6 +113,49 @@ struct UIADesktop: PageSource {
     default: return outer
     }
   }
+
+  /// Returns the parent for an element in another: that of the field, if it is a control in a field, which
+  /// is read after the field.
+  ///
+  /// The parts of a combo box, a spinner or a scroll bar belong to it.
+  private func besideField(_ outer: Int, _ role: String) -> Int {
+    guard role != "scrollbar", WebRole.named(role)?.isControl == true else { return outer }
+    var place = outer
+    for _ in 0..<Self.mostWrappers {
+      guard let around = nodes.parent(of: place) else { return outer }
+      let here = nodes[place].role
+      if here.role == .textbox { return nodes[around].role.treatment == .input ? outer : around }
+      guard here.treatment == .transparent || here.role == .group else { return outer }
+      place = around
+    }
+    return outer
+  }
+
+  /// The number of levels between a field and a control in it.
+  private static let mostWrappers = 8
+
+  /// Drops the name of a group that repeats the texts in it.
+  private func dropWordsOfContents(of index: Int, _ role: String, to node: inout PageNode) {
+    guard role == "generic" || role == "group", !node.name.isEmpty else { return }
+    var rest = RestOfLabel(node.name)
+    var place = index + 1
+    var looks = 0
+    while place < Int(outline.ends[index]), !rest.isEmpty, looks < Self.mostLooks {
+      looks += 1
+      // Only what is read as it is said: the name of a group in it may be dropped, too.
+      let isRead = outline[place].kind != 50025 && outline[place].kind != 50026
+      if isRead, !outline[place].isHidden, let words = outline[place].words(.name), rest.take(words)
+      {
+        place = Int(outline.ends[place])
+      } else {
+        place += 1
+      }
+    }
+    if rest.isEmpty { drop(.labelOfContents, of: &node) }
+  }
+
+  /// The number of elements in a group to look at for its name.
+  private static let mostLooks = 200
 
   private mutating func branch(_ role: String, of item: Int, at offset: Int) -> Int {
     if let branch = branches[item] { return branch }
