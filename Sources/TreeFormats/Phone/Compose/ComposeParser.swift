@@ -144,8 +144,17 @@ struct ComposeNode {
   func words(_ name: String) -> String? {
     guard let value = properties[name] else { return nil }
     let isList = value.first == "[" && value.last == "]" && value.count > 1
-    let text = folded(isList ? String(value.dropFirst().dropLast()) : value)
+    let text = folded(isList ? Self.joined(value.dropFirst().dropLast()) : value)
     return AttributedText(text).isBlank ? nil : text
+  }
+
+  /// Returns a printed list without its empty parts, which leave a comma and a space each.
+  private static func joined(_ list: Substring) -> String {
+    guard list.hasPrefix(", ") || list.hasSuffix(", ") || list.contains(", , ") else {
+      return String(list)
+    }
+    return list.split(separator: ", ").filter { !$0.allSatisfy(\.isWhitespace) }
+      .joined(separator: ", ")
   }
 
   func says(_ name: String) -> Bool? { properties[name].flatMap { Bool(spelled: $0) } }
