@@ -12,6 +12,11 @@ public struct XMLTag: Sendable {
   /// The offset of the tag.
   public let offset: Int
 
+  /// Creates a tag from the members of an element that is written in another way.
+  public init(name: String, attributes: [(name: String, value: String)], offset: Int) {
+    (self.name, self.attributes, self.offset) = (name, attributes, offset)
+  }
+
   /// The value of an attribute, if the tag has it.
   public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 }

@@ -61,7 +61,9 @@ extension SourceShape {
   }
 
   private func attributes(at offset: Int, in text: Span<UInt8>) -> [SourceMember] {
-    tagAttributes(at: offset, in: text).filter { !$0.value.isEmpty }
+    // The same elements may be objects.
+    guard text[offset] == UInt8(ascii: "<") else { return [] }
+    return tagAttributes(at: offset, in: text).filter { !$0.value.isEmpty }
       .map { SourceMember(name: $0.name, value: $0.value) }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JSONText
 internal import TreeModel
 internal import XMLText
 
@@ -8,7 +9,11 @@ extension TreeFormat {
   /// The page source of WebDriverAgent and Appium for iOS (docs/reference/formats/appium-ios.md).
   public static let appiumIOS = TreeFormat(
     "appium-ios", title: "the page source of WebDriverAgent and Appium (iOS)", syntax: .xml,
-    marks: FormatMarks(rootElement: { $0 == "AppiumAUT" || $0.hasPrefix("XCUIElementType") }),
+    marks: FormatMarks(
+      document: [
+        "rawIdentifier": .any,
+        "value": .test { (json, _) throws(JSONError) in try WebDriverEntry.isElement(json) },
+      ], rootElement: { $0 == "AppiumAUT" || $0.hasPrefix("XCUIElementType") }),
     rules: .appiumIOS, read: readAppiumIOS)
 }
 
@@ -39,13 +44,13 @@ extension FormatRules {
 
 func readAppiumIOS(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) -> AccessibilityTree? {
+) throws(JSONError) -> AccessibilityTree? {
   var notices = ImportNotices(context.trace)
   var name: String?
   var frame: Rectangle?
   var focus: Int?
   var count = 0
-  let outline = readMarkup(text, &findings) { tag in
+  func view(_ tag: XMLTag) -> PhoneView {
     let source = WebDriverElement(tag)
     if source.isApplication {
       name = name ?? source.facts.label ?? tag["title"].flatMap { $0.isEmpty ? nil : $0 }
@@ -55,7 +60,15 @@ func readAppiumIOS(
     count += 1
     return source.view(&notices)
   }
-  guard let outline else { return nil }
+  var json = JSONReader(text)
+  json.skipToValue()
+  let outline: Outline<PhoneView>
+  if json.isNext(.object) {
+    outline = try WebDriverEntry.parse(text).map { entry, offset in view(entry.tag(at: offset)) }
+  } else {
+    guard let views = readMarkup(text, &findings, view) else { return nil }
+    outline = views
+  }
   var screen = PhoneScreen(platform: .ios, views: outline, notices: notices)
   (screen.name, screen.size, screen.focus) = (name, frame?.size, focus)
   return screen.tree(&findings, context)
@@ -70,7 +83,7 @@ struct WebDriverElement {
   init(_ tag: XMLTag) {
     self.tag = tag
     func text(_ name: String) -> String? { tag[name].flatMap { $0.isEmpty ? nil : $0 } }
-    facts.kind = text("type") ?? tag.name
+    facts.kind = tag.name == "AppiumAUT" ? tag.name : text("type") ?? tag.name
     facts.found = AppleKind.named(facts.kind)
     facts.label = text("label")
     facts.value = text("value")
