@@ -10,13 +10,15 @@ extension TreeFormat {
   public static let puppeteer = TreeFormat(
     "puppeteer", title: "the accessibility snapshot of Puppeteer, and of Playwright up to 1.56",
     syntax: .json,
-    marks: FormatMarks(document: [
-      // Other formats have roles too, but not those of a page.
-      "role": .hint(PuppeteerEntry.isRole),
-      "children": .test { (json, isLikely) throws(JSONError) in
-        isLikely ? try PuppeteerEntry.isListOfNodes(json) : false
-      },
-    ]), rules: .puppeteer, read: PuppeteerPage.read)
+    marks: FormatMarks(
+      document: [
+        // Other formats have roles too, but not those of a page.
+        "role": .hint(PuppeteerEntry.isRole),
+        "children": .test { (json, isLikely) throws(JSONError) in
+          isLikely ? try PuppeteerEntry.isListOfNodes(json) : false
+        },
+      ], isWithin: { DevToolsText.start(in: $0) != nil }), rules: .puppeteer,
+    read: PuppeteerPage.readText)
 }
 
 extension FormatRules {
@@ -72,8 +74,23 @@ struct PuppeteerPage: PageSource, NodeSink {
     let room = Self.expectedNodes(in: text)
     nodes.reserveCapacity(room)
     parents.reserveCapacity(room)
-    try readNodes(of: text)
+    if let start = DevToolsText.start(in: text) {
+      try DevToolsText.read(text, from: start, into: &self)
+    } else {
+      try readNodes(of: text)
+    }
   }
+
+  /// Reads a snapshot in JSON, or as Chrome DevTools MCP prints it.
+  static func readText(
+    _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+  ) throws(JSONError) -> AccessibilityTree? {
+    if DevToolsText.start(in: text) != nil { findings.hasPaths = false }
+    return try read(text, &findings, context)
+  }
+
+  /// Changes the innermost node.
+  mutating func change(_ change: (inout PageNode) -> Void) { change(&nodes[innermost]) }
 
   /// Returns an estimate of the number of nodes.
   ///
