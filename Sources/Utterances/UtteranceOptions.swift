@@ -3,8 +3,8 @@
 
 /// The content of utterances, as in VoiceOver's verbosity settings.
 ///
-/// `init(verbosity:)` sets a preset; every member can be changed afterwards. `leftOut` alone is no setting of
-/// VoiceOver, and no preset has one.
+/// `init(verbosity:)` sets a preset; every member can be changed afterwards. `leftOut` and `notesRows` alone are no
+/// settings of VoiceOver, and no preset sets them.
 public struct UtteranceOptions: Sendable, Hashable {
   /// When to announce containers.
   public enum Containers: String, CaseIterable, Sendable {
@@ -68,6 +68,8 @@ public struct UtteranceOptions: Sendable, Hashable {
   public var keyboardKeyWords = false
   /// A row that is not said, to measure what rests on it.
   package var leftOut: RulePlace?
+  /// Whether the rows that apply are noted in `RowNotes`.
+  package var notesRows = false
 
   /// Whether to say hints; true means all hints.
   public var hints: Bool {

@@ -167,6 +167,18 @@ struct RowTests {
     }
   }
 
+  @Test func `the rows that apply are noted if asked for`() throws {
+    let tree = try tree(Sample("OK", [.button]), Sample("Home", [.link]))
+    _ = utterances(tree)
+    #expect(RowNotes.take().isEmpty)
+    var options = UtteranceOptions()
+    options.notesRows = true
+    _ = utterances(tree, options)
+    let rows = RowNotes.take().filter { $0.list == .iosApp }.map { IOSRows.app.rows[$0.row].rule }
+    #expect(Set(rows) == [.label, .button, .link])
+    #expect(RowNotes.take().isEmpty)
+  }
+
   /// What iOS says of the first element of an app.
   private static func said(_ tree: AccessibilityTree, _ options: UtteranceOptions) -> [String] {
     Composer(tree: tree, order: ReadingOrder(of: tree), options: options).utterance(at: 0).segments

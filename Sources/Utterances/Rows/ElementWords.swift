@@ -101,6 +101,7 @@ extension Composition where Self: ~Copyable {
 
   /// Says what these rows say of the element.
   mutating func say(_ list: List) {
+    if options.notesRows { RowNotes.note(list, for: facts) }
     list.forEach(for: facts, leavingOut: options.leftOut) { say($0) }
   }
 
@@ -108,7 +109,9 @@ extension Composition where Self: ~Copyable {
   ///
   /// - Parameter more: What is true beside the facts.
   mutating func say(_ list: List, also more: FactSet) {
-    list.forEach(for: facts.union(more), leavingOut: options.leftOut) { say($0) }
+    let facts = facts.union(more)
+    if options.notesRows { RowNotes.note(list, for: facts) }
+    list.forEach(for: facts, leavingOut: options.leftOut) { say($0) }
   }
 
   /// Says the words of a row.
