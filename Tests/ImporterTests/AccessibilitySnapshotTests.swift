@@ -3,6 +3,7 @@
 
 import Foundation
 import SpeechModel
+import TestSupport
 import Testing
 import TreeFormats
 import TreeModel
@@ -15,31 +16,14 @@ struct AccessibilitySnapshotTests {
   }
 
   /// The descriptions that the parser gives beside each element, in its order of reading.
-  static func descriptions(_ name: String) throws -> [String] {
-    let bytes = try Sample(format: .accessibilitySnapshot, name: name).bytes()
-    var found: [(Int, String)] = []
-    func walk(_ value: Any) {
-      if let list = value as? [Any] { list.forEach(walk) }
-      guard let object = value as? [String: Any] else { return }
-      if let element = object["element"] as? [String: Any] {
-        let inner = element["_0"] as? [String: Any] ?? element
-        found.append(
-          (element["traversalIndex"] as? Int ?? 0, inner["description"] as? String ?? ""))
-      }
-      for key in ["container", "_0", "children", "tree"] { object[key].map(walk) }
-    }
-    walk(try JSONSerialization.jsonObject(with: Data(bytes)))
-    return found.sorted { $0.0 < $1.0 }.map(\.1)
+  static func descriptions(_ name: String) throws -> [SnapshotDescription] {
+    try SnapshotDescription.all(in: Sample(format: .accessibilitySnapshot, name: name).bytes())
   }
 
   /// A line in the parser's manner: parts end in full stops, no hints, words as it writes them.
   static func inTheManner(_ utterance: Utterance) -> [String] {
-    utterance.segments.filter {
-      ![.hint, .actions, .moreContent, .containerEntry].contains($0.kind)
-    }
-    .map { segment in
-      segment.text.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "."))
-    }
+    utterance.segments.filter { !SnapshotDescription.omitted.contains($0.kind.rawValue) }
+      .map { SnapshotDescription.part($0.text) }
   }
 
   @Test("What is said has the parts of the description that came with each element")
@@ -48,10 +32,7 @@ struct AccessibilitySnapshotTests {
     let described = try Self.descriptions("settings.json")
     #expect(spoken.count == described.count)
     for (utterance, description) in zip(spoken, described) {
-      let parts = description.split(separator: ".").map {
-        $0.trimmingCharacters(in: .whitespaces).lowercased()
-      }
-      #expect(Set(Self.inTheManner(utterance)) == Set(parts), "\(description)")
+      #expect(Set(Self.inTheManner(utterance)) == description.parts, "\(description)")
     }
   }
 

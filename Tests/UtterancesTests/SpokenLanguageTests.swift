@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import SpeechModel
+import TestSupport
 import Testing
 import TreeFormats
 import TreeModel
@@ -9,27 +10,14 @@ import Utterances
 
 /// Whole utterances in languages other than English, word for word.
 struct SpokenLanguageTests {
-  /// A language, an element, and the words of its segments.
-  struct Row: Sendable, CustomTestStringConvertible {
-    var language: String
-    var element: String
-    var words: [String]
+  typealias Row = SpokenElement
 
-    init(_ language: String, _ element: String, _ words: String...) {
-      self.language = language
-      self.element = element
-      self.words = words
-    }
-
-    var testDescription: String { "\(language): \(words.joined(separator: " | "))" }
-  }
-
-  @Test("An element is said in its language", arguments: heard + put)
+  @Test("An element is said in its language", arguments: SpokenElement.heard + put)
   func says(_ row: Row) throws {
     #expect(try words(of: row.element, in: row.language) == row.words)
   }
 
-  @Test("A language of a region is said as the language", arguments: heard)
+  @Test("A language of a region is said as the language", arguments: SpokenElement.heard)
   func saysRegions(_ row: Row) throws {
     #expect(try words(of: row.element, in: row.language + "-ZZ") == row.words)
   }
@@ -70,54 +58,14 @@ struct SpokenLanguageTests {
     return said.flatMap(\.segments).map(\.text)
   }
 
-  private static let slider =
-    #"{"label": "x", "traits": ["adjustable"], "range": {"minimum": 0, "maximum": 100, "#
-    + #""step": 10, "current": 50, "says": "percent"}}"#
-  private static let `switch` =
-    #"{"label": "x", "value": "1", "traits": ["button", "toggleButton"]}"#
-  private static let back = #"{"label": "BACK", "traits": ["button", "backButton"]}"#
+  private static let slider = SpokenElement.slider
+  private static let `switch` = SpokenElement.switch
+  private static let back = SpokenElement.backButton
 
   private static func price(_ number: String, _ unit: String) -> String {
     #"{"isElement": true, "range": {"minimum": -1000, "maximum": 1000, "step": 0.5, "#
       + #""current": \#(number), "says": "currency", "unit": "\#(unit)"}}"#
   }
-
-  /// What was heard on screens that were demonstrated, or stands in a table compared with devices.
-  static let heard = [
-    Row(
-      "ja", #"{"label": "犬を選択", "value": "ピンキー", "traits": ["adjustable"]}"#,
-      "犬を選択", "ピンキー", "調整可能", "値を調整するには1本指で上または下にスワイプします"),
-    Row("ja", #"{"label": "お気に入りボタン", "value": "オフ"}"#, "お気に入りボタン", "オフ"),
-    Row("ja", #"{"label": "ギャラリーを見る", "traits": ["button"]}"#, "ギャラリーを見る", "ボタン"),
-    Row("ja", #"{"label": "Skylerの家", "actions": [{"name": "電話"}]}"#, "Skylerの家", "アクション可能"),
-    Row(
-      "ja", #"{"label": "赤色Viewのアクセシビリティ", "value": "1", "hint": "親Viewを制御します"}"#,
-      "赤色Viewのアクセシビリティ", "1", "親Viewを制御します"),
-    Row(
-      "ja", slider.replacing("\"x\"", with: "\"読み上げ速度\""),
-      "読み上げ速度", "50%", "調整可能", "値を調整するには1本指で上または下にスワイプします"),
-    Row(
-      "de", slider, "x", "50\u{A0}%", "einstellbar",
-      "Zum Anpassen des Wertes mit einem Finger nach oben oder unten streichen."),
-    Row("de", `switch`, "x", "Umschalttaste", "ein", "Zum Umschalten doppeltippen."),
-    Row("de", back.replacing("BACK", with: "zurück"), "Zurück Taste"),
-    Row(
-      "de", #"{"label": "x", "traits": ["button", "selected", "notEnabled"]}"#,
-      "Auswahl", "x", "grau dargestellt", "Taste"),
-    Row(
-      "de", #"{"value": "x", "traits": ["textEntry", "isEditing"]}"#,
-      "x", "Textfeld", "Bearbeiten", "Den Rotor für den Zugriff auf „Rechtschreibfehler“ verwenden."
-    ),
-    Row(
-      "ru", slider, "x", "50\u{A0}%", "элемент регулировки",
-      "Смахните вверх или вниз одним пальцем, чтобы настроить значение."),
-    Row(
-      "ru", `switch`, "x", "кнопка-переключатель", "вкл",
-      "Коснитесь дважды, чтобы переключить настройку."),
-    Row("ru", back.replacing("BACK", with: "НАЗАД"), "кнопка назад"),
-    Row(
-      "ru", #"{"label": "x", "position": [2, 3], "traits": ["button"]}"#, "x", "кнопка", "2 из 3"),
-  ]
 
   /// Numbers and the order of words, in languages where nobody has recorded them.
   static let put = [
