@@ -10,8 +10,7 @@ import Utterances
 final class PageWalk {
   private let page: RecordedPage
   private let reading: ScreenReading
-  /// A session at the first item of the page.
-  private let start: Session
+  private let options: NavigationOptions
   private var sequences: [String: [Line]] = [:]
 
   /// An utterance, and the node that it is about.
@@ -26,21 +25,25 @@ final class PageWalk {
     var description: String { "\(page) has no element \(element)" }
   }
 
-  init(_ page: RecordedPage, _ style: Style, language: String?, hints: Bool) {
+  /// - Parameter reading: The page as these options read it.
+  init(_ page: RecordedPage, _ reading: ScreenReading, _ options: NavigationOptions) {
     self.page = page
-    let options = NavigationOptions(
-      style: style, language: language ?? "en", utteranceOptions: UtteranceOptions(hints: hints))
-    reading = options.reading(of: page.tree)
+    self.reading = reading
+    self.options = options
+  }
+
+  /// A session at the first item of the page.
+  private lazy var start: Session = {
     var session = Session(reading, options)
     _ = session.begin()
     _ = session.perform(.first)
-    start = session
-  }
+    return session
+  }()
 
   /// Returns what is said for a row: one text, or several if it can be reached in several ways.
   ///
   /// - Parameter after: The state of the page after the command.
-  func said(_ row: RecordingRow, after: RecordedPage?) throws -> [String] {
+  func said(_ row: RecordingRow, after: AccessibilityTree?) throws -> [String] {
     switch row.command {
     case "cursor": try cursor(row)
     case "cursor back": try back(row)
@@ -48,7 +51,7 @@ final class PageWalk {
     case "Shift-Tab": try found(row.element, among: keys("shift+tab")).map { [$0.text] } ?? []
     case "next row", "row before": try jump(row)
     case "pressed": try pressed(row, after)
-    case "live": try [Self.text(follow(after, from: start))]
+    case "live": [Self.text(follow(after, from: start))]
     case "read": try [read(row.element)]
     case "VO-F3", "VO-F4": try located(row)
     case "cursor to the edge": try edge(row, .next)
@@ -192,17 +195,17 @@ final class PageWalk {
     return page.contains(session.cursor, in: try root(row.element)) ? [said] : []
   }
 
-  private func pressed(_ row: RecordingRow, _ after: RecordedPage?) throws -> [String] {
+  private func pressed(_ row: RecordingRow, _ after: AccessibilityTree?) throws -> [String] {
     guard var session = try session(at: row.press ?? row.element) else { return [] }
     let now = Self.text(session.perform(.activate))
-    let then = try Self.text(follow(after, from: session))
+    let then = Self.text(follow(after, from: session))
     return [[now, then].filter { !$0.isEmpty }.joined(separator: " ")]
   }
 
-  private func follow(_ after: RecordedPage?, from session: Session) throws -> [SessionEvent] {
+  private func follow(_ after: AccessibilityTree?, from session: Session) -> [SessionEvent] {
     guard let after else { return [] }
     var session = session
-    return session.follow(try after.tree(renamedAsIn: page))
+    return session.follow(after)
   }
 
   private func read(_ element: String) throws -> String {

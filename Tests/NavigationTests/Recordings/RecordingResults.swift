@@ -35,11 +35,16 @@ struct RecordingResults: Sendable {
   /// All results, computed once.
   static let all = Swift.Result { try RecordingResults() }
 
-  private init() throws {
-    files = try Self.fileNames.map { name in
+  /// Returns the recordings of all sources.
+  static func readFiles() throws -> [RecordingFile] {
+    try fileNames.map { name in
       let file = RecordedPage.folder.appending(path: "\(name).json")
       return try JSONDecoder().decode(RecordingFile.self, from: Data(contentsOf: file))
     }
+  }
+
+  private init() throws {
+    files = try Self.readFiles()
     let walks = PageWalks()
     results = try files.flatMap { file in
       try file.rows.map { row in
@@ -69,72 +74,5 @@ struct RecordingResults: Sendable {
       return "\(result.row): \(outcomes.joined(separator: ", "))\n"
     }
     .joined()
-  }
-}
-
-/// The pages that are walked, each read once.
-private final class PageWalks {
-  private struct Key: Hashable {
-    let page: String
-    let engine: Engine
-    let platform: RecordingRow.Platform
-    let language: String?
-    let hints: Bool
-  }
-
-  private var pages: [String: RecordedPage] = [:]
-  private var walks: [Key: PageWalk] = [:]
-
-  private func page(_ name: String, _ engine: Engine) throws -> RecordedPage {
-    let key = "\(name).\(engine)"
-    if let known = pages[key] { return known }
-    let page = try RecordedPage(name, engine)
-    pages[key] = page
-    return page
-  }
-
-  func texts(_ row: RecordingRow, _ engine: Engine, hints: Bool) throws -> [String] {
-    let key = Key(
-      page: row.page, engine: engine, platform: row.platform, language: row.language, hints: hints)
-    let walk =
-      if let known = walks[key] {
-        known
-      } else {
-        PageWalk(
-          try page(row.page, engine), row.platform.style, language: row.language, hints: hints)
-      }
-    walks[key] = walk
-    let after = try row.after.map { try page($0, engine) }
-    return try walk.said(row, after: after)
-  }
-
-  private func said(_ row: RecordingRow, _ engine: Engine, hints: Bool) throws -> [[String]] {
-    try texts(row, engine, hints: hints).map(HeardWords.said)
-  }
-
-  func outcome(_ row: RecordingRow, _ engine: Engine) throws -> RecordingResults.Outcome {
-    let said = try said(row, engine, hints: false)
-    let saidWithHints =
-      row.heard.contains { HeardWords.hasHint($0.words) }
-      ? try self.said(row, engine, hints: true) : []
-    var best = RecordingResults.Outcome.differs
-    for recording in row.heard {
-      // Nothing was heard.
-      if recording.words.isEmpty {
-        if said.isEmpty { return .agrees }
-        continue
-      }
-      let words = HeardWords.heard(recording.words, hints: false)
-      // Some recordings have only a hint.
-      let agrees = !words.isEmpty && said.contains { HeardWords.agree(words, $0, row.kind) }
-      if agrees { best = .withoutHints }
-      guard HeardWords.hasHint(recording.words) else {
-        if agrees { return .agrees }
-        continue
-      }
-      let all = HeardWords.heard(recording.words, hints: true)
-      if saidWithHints.contains(where: { HeardWords.agree(all, $0, row.kind) }) { return .agrees }
-    }
-    return best
   }
 }

@@ -89,6 +89,9 @@ struct RecordingRow: Decodable, Sendable, CustomStringConvertible {
     return "\(platform.rawValue) \(page) #\(element)\(place), \(command)\(then)\(what)\(only)"
   }
 
+  /// Whether a hint was heard.
+  var hasHint: Bool { heard.contains { HeardWords.hasHint($0.words) } }
+
   var isCompared: Bool { aside == nil && contradicted == nil }
 }
 
