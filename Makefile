@@ -67,6 +67,8 @@ DIR ?=
 HARNESS ?=
 PLAN ?=
 ARIA_AT_OPTIONS ?=
+# The file for the cases of each row, of `make rule-support`.
+JSON ?=
 # The browser of `make aria-at`: chromium or webkit.
 BROWSER ?= chromium
 
@@ -105,7 +107,7 @@ installdirs = $(bindir) $(libexecdir) $(datadir)/voices $(datadir)/clients $(man
 # The directories that installing made, below DESTDIR, for uninstalling.
 made = $(datadir)/directories
 
-.PHONY: help build webkit websocket clients demo test test-live lint benchmarks bench figures stress walk-live function-order fuzz fixtures side-by-side beside-orca aria-at aria-at-clones pictures protocol-page client-commands settings-page installable install uninstall clean toolchain
+.PHONY: help build webkit websocket clients demo test test-live lint benchmarks bench figures stress walk-live function-order fuzz fixtures side-by-side beside-orca rule-support aria-at aria-at-clones pictures protocol-page client-commands settings-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -291,6 +293,18 @@ side-by-side: toolchain ## regenerate docs/explanation/side-by-side.md and engin
 beside-orca: toolchain ## regenerate docs/explanation/beside-orca.md
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter BesideOrcaTests
+
+rule-support: toolchain ## count what each row of the rules rests on: [JSON=FILE]
+	@$(SWIFT) build --build-tests
+	mkdir -p build
+	export ALOUD_RULE_SUPPORT="$(CURDIR)/build/rule-support.txt"
+	export ALOUD_RULE_SUPPORT_JSON="$(abspath $(JSON))"
+	rm -f "$$ALOUD_RULE_SUPPORT"
+	status=0
+	$(SWIFT) test --skip-build --disable-xctest --filter RuleSupportTests >build/rule-support.log 2>&1 || status=$$?
+	cat "$$ALOUD_RULE_SUPPORT" || true
+	[ "$$status" = 0 ] || grep -E 'recorded an issue|↳|rror' build/rule-support.log >&2
+	exit "$$status"
 
 pictures: build ## draw the pictures in docs/images
 	@$(PACKAGES) pictures

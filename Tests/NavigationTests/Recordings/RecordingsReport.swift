@@ -4,8 +4,13 @@
 /// The text of docs/explanation/how-close.md.
 struct RecordingsReport {
   private let results: RecordingResults
+  /// The section about rows, which is measured elsewhere.
+  private let ruleSupport: String
 
-  init(_ results: RecordingResults) { self.results = results }
+  init(_ results: RecordingResults, ruleSupport: String) {
+    self.results = results
+    self.ruleSupport = ruleSupport
+  }
 
   /// A table's cell: how many of the rows agree.
   private func share(_ rows: [RecordingResults.Result], _ engine: Engine) -> String {
@@ -122,16 +127,16 @@ struct RecordingsReport {
 
       """
     text += listed(conflicts) { $0.contradicted ?? "" }
-    text += """
+    text +=
+      "\n" + ruleSupport + """
+        ## Set aside
 
-      ## Set aside
+        At most one row in ten may be set aside, and never because Aloud says something else:
 
-      At most one row in ten may be set aside, and never because Aloud says something else:
+        | platform | reason | rows |
+        |---|---|---|
 
-      | platform | reason | rows |
-      |---|---|---|
-
-      """
+        """
     text += listed(aside) { $0.aside ?? "" }
     text += """
 

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import TreeModel
+import Utterances
+
+/// The measurement as text, as JSON, and as a section of docs/explanation/how-close.md.
+struct RuleSupportReport {
+  private let support: RuleSupport
+
+  init(_ support: RuleSupport) { self.support = support }
+
+  // MARK: Text
+
+  /// A table for each list, and the summary.
+  var text: String {
+    var text = """
+      Each row is left out in turn. Support: cases that agree less without it. Harm: cases that agree
+      more without it. The columns are recordings, devices, screens, walks.
+
+      """
+    var list: RuleListName?
+    for row in support.rows {
+      if row.listed.list != list {
+        list = row.listed.list
+        text += "\n\(Self.platform(row.listed)), \(row.listed.list.title):\n"
+        text += "         support            harm  evidence    rule: what it says, when\n"
+      }
+      let evidence = row.listed.entry.evidence.rawValue
+      text += Self.counts(row.support) + Self.counts(row.harm) + "  "
+      text += evidence.padding(toLength: 10, withPad: " ", startingAt: 0)
+      text += "  \(row.listed.rule): \(row.listed.words)\(Self.condition(row.listed))\n"
+    }
+    return text + "\n" + summary.map { $0 + "\n" }.joined()
+  }
+
+  private static func platform(_ row: ListedRow) -> String {
+    row.style == .macos ? "The Mac" : "iOS"
+  }
+
+  private static func counts(_ cases: [SupportSource: Set<String>]) -> String {
+    SupportSource.allCases.map { source in
+      let count = cases[source]?.count ?? 0
+      let text = count == 0 ? "." : "\(count)"
+      return String(repeating: " ", count: max(0, 4 - text.count)) + text
+    }
+    .joined()
+  }
+
+  private static func condition(_ row: ListedRow) -> String {
+    (row.when.isEmpty ? "" : ", when " + row.when.joined(separator: ", "))
+      + (row.unless.isEmpty ? "" : ", unless " + row.unless.joined(separator: ", "))
+  }
+
+  // MARK: Summary
+
+  /// The figures of one platform, or of both.
+  private struct Figures {
+    var all = 0
+    /// That VoiceOver was heard to say, in at least one case.
+    var heard = 0
+    /// That VoiceOver was heard to say, in one case only.
+    var once = 0
+    /// That only transcripts of our own need.
+    var ownOnly = 0
+    var unsupported = 0
+    var unreached = 0
+    var harmful = 0
+
+    init(_ rows: [RuleSupport.Row]) {
+      for row in rows {
+        all += 1
+        if row.heard > 0 { heard += 1 }
+        if row.heard == 1 { once += 1 }
+        if row.heard == 0, !row.support.isEmpty { ownOnly += 1 }
+        if row.support.isEmpty { unsupported += 1 }
+        if !row.isReached { unreached += 1 }
+        if !row.harm.isEmpty { harmful += 1 }
+      }
+    }
+  }
+
+  private var platforms: [(name: String, figures: Figures)] {
+    [("iOS", false), ("macOS", true)].map { name, isMac in
+      (name, Figures(support.rows.filter { ($0.listed.style == .macos) == isMac }))
+    }
+  }
+
+  private var summary: [String] {
+    let cases = SupportSource.allCases.map { source in
+      let count = support.cases[source] ?? (0, 0)
+      return "\(source.rawValue): \(count.agree) of \(count.all) cases agree"
+    }
+    return cases
+      + (platforms + [("all", Figures(support.rows))]).map { name, figures in
+        "\(name): \(figures.all) rows; \(figures.heard) heard, \(figures.once) of them in one case "
+          + "only; \(figures.ownOnly) only in transcripts and walks; \(figures.unsupported) without "
+          + "support, \(figures.unreached) of them in no input; \(figures.harmful) with harm"
+      }
+  }
+
+  /// The section of the page.
+  var section: String {
+    var text =
+      RuleSupportSection.heading + """
+
+
+        What VoiceOver says is a list of [rows](../decisions/0035-facts-and-rows.md). `make rule-support` leaves out one row after the other and counts the cases that agree less without it. Besides these recordings, cases are elements of apps that were heard or compared with devices, and lines of transcripts and walks in `Tests/Fixtures`, which are our own. It prints a table of all rows; `make rule-support JSON=FILE` also writes the names of the cases. With `ALOUD_WRITE_PAGES=1`, it writes these figures again:
+
+        | platform | rows | heard | heard in one case only | needed only by our own transcripts | without support | better left out for at least one case |
+        |---|---|---|---|---|---|---|
+
+        """
+    for (name, figures) in platforms {
+      text += "| \(name) | \(figures.all) | \(figures.heard) | \(figures.once) "
+      text += "| \(figures.ownOnly) | \(figures.unsupported) | \(figures.harmful) |\n"
+    }
+    return text + """
+
+      A row without support may still be right: each rule states [its evidence](../reference/utterances.md), and no input here has its facts.
+
+
+      """
+  }
+
+  // MARK: JSON
+
+  private struct JSONRow: Encodable {
+    let list: String
+    let style: String
+    let rule: String
+    let says: String
+    let when: [String]
+    let unless: [String]
+    let topic: String
+    let evidence: String
+    let isReached: Bool
+    let support: [String: [String]]
+    let harm: [String: [String]]
+
+    init(_ row: RuleSupport.Row) {
+      list = "\(row.listed.list)"
+      style = row.listed.style.rawValue
+      rule = row.listed.rule
+      says = row.listed.words
+      when = row.listed.when
+      unless = row.listed.unless
+      topic = row.listed.entry.topic.rawValue
+      evidence = row.listed.entry.evidence.rawValue
+      isReached = row.isReached
+      support = Self.names(row.support)
+      harm = Self.names(row.harm)
+    }
+
+    private static func names(_ cases: [SupportSource: Set<String>]) -> [String: [String]] {
+      Dictionary(uniqueKeysWithValues: cases.map { ($0.rawValue, $1.sorted()) })
+    }
+  }
+
+  /// All rows with the names of their cases.
+  func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(support.rows.map { JSONRow($0) })
+  }
+}
+
+/// The section of docs/explanation/how-close.md about rows; other tests leave it as it is.
+enum RuleSupportSection {
+  static let heading = "## What each row rests on"
+  private static let page = ProjectPage("docs/explanation/how-close.md")
+
+  /// The section as the page has it; empty if it has none.
+  static func kept() throws -> String {
+    let text = try page.text()
+    return range(in: text).map { String(text[$0]) } ?? ""
+  }
+
+  /// Writes the section if asked to, and returns the first difference otherwise.
+  static func difference(from section: String, remedy: String) throws -> String? {
+    var text = try page.text()
+    if let range = range(in: text) { text.replaceSubrange(range, with: section) }
+    return try page.difference(from: text, remedy: remedy)
+  }
+
+  private static func range(in text: String) -> Range<String.Index>? {
+    guard let start = text.range(of: heading)?.lowerBound else { return nil }
+    let next = text.range(of: "\n## ", range: start..<text.endIndex)
+    return start..<(next.map { text.index(after: $0.lowerBound) } ?? text.endIndex)
+  }
+}
