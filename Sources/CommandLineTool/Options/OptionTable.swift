@@ -159,12 +159,12 @@ enum Options {
       """)
 
   static let style = Setting<Style>(
-    choice: "style", placeholder: "STYLE", group: .wording, verbs: readers + watchers,
+    choice: "style", placeholder: "STYLE", group: .wording, verbs: readers + watchers + [.rules],
     summary: "Follow VoiceOver on this platform.",
     details: """
-      The default is the style of the tree, or else ios. ipados uses the words of iOS and a \
-      larger distance between lines. macos has its own words and word order, and reads in the order \
-      of the tree.
+      The default is the style of the tree, or else ios; rules lists all platforms by default. ipados \
+      uses the words of iOS and a larger distance between lines. macos has its own words and word \
+      order, and reads in the order of the tree.
       """)
 
   static let language = Setting<String>(
@@ -224,7 +224,7 @@ enum Options {
 
   static let format = Setting<TranscriptFormat>(
     choice: "format", placeholder: "FORMAT", group: .transcript,
-    verbs: [.transcript, .cost, .convert, .doctor] + focusers,
+    verbs: [.transcript, .cost, .convert, .rules, .doctor] + focusers,
     summary: "Output format.",
     details: """
       The default is text. transcript also has vtt and srt: captions with the times that the speech would \

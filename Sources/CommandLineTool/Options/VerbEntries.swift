@@ -151,6 +151,21 @@ extension Verbs {
     examples: ["aloud voices | grep profile": "list the voice profiles"],
     body: runVoices)
 
+  static let rules = Verb(
+    name: .rules, summary: "list the rules of what VoiceOver says",
+    details: """
+      Prints the rows that the utterances come from, list by list and in the order in which they are \
+      said: the rule, the words or the fact that is said, when, unless what, and in parentheses the topic \
+      and the evidence of the rule. Without --style it lists those of iOS and of the Mac. \
+      docs/reference/utterances.md explains the rules.
+      """,
+    examples: [
+      "aloud rules --style ios": "list what VoiceOver on iOS says, and when",
+      "aloud rules | grep recorded": "list the rows whose rule was heard from VoiceOver",
+      "aloud rules --format json": "print JSON for another program",
+    ],
+    body: runRules)
+
   static let doctor = Verb(
     name: .doctor, summary: "check what is installed and what is missing",
     details: """
