@@ -127,6 +127,8 @@ import Testing
       let number = try server.opened()
       client.send((0..<500).map { _ in UInt8.random(in: 0...255, using: &numbers) })
       client.send(frame(8))
+      // Of a frame that claims to be longer, the rest would be awaited.
+      client.endSending()
       var message = ""
       repeat { message = try server.receive() } while message != "close \(number)"
     }
