@@ -109,8 +109,7 @@ enum Reading: String, CaseIterable {
     chmod(secret, 0)
     // Whoever is root may read everything, so another user tries.
     let programs = try TemporaryDirectory()
-    try FileManager.default.copyItem(
-      atPath: builtPrograms + "/aloud", toPath: programs.file("aloud"))
+    try copyPrograms("aloud", to: programs.path)
     for path in [programs.path, programs.file("aloud")] { chmod(path, 0o755) }
     // A directory that takes no output is another error.
     chmod(directory.path, 0o777)

@@ -101,11 +101,7 @@ import Testing
   @Test func `a directory that may not be written to is told`() throws {
     let folder = try BatchFolder(screens: 2)
     _ = try folder.directory.makeFolder("locked")
-    _ = try folder.directory.makeFolder("programs")
-    for name in ["aloud", "aloud-synthesizer"] {
-      try FileManager.default.copyItem(
-        atPath: builtPrograms + "/" + name, toPath: folder.directory.file("programs/" + name))
-    }
+    try copyPrograms("aloud", "aloud-synthesizer", to: folder.directory.file("programs"))
     chmod(folder.directory.path, 0o755)
     chmod(folder.directory.file("locked"), 0o555)
     chmod(try folder.directory.makeFolder("open"), 0o777)
@@ -135,11 +131,7 @@ import Testing
     arguments: [0o000, 0o444, 0o111])
   func unreadable(mode: mode_t) throws {
     let folder = try BatchFolder(screens: 2)
-    for name in ["aloud", "aloud-synthesizer"] {
-      _ = try folder.directory.makeFolder("programs")
-      try FileManager.default.copyItem(
-        atPath: builtPrograms + "/" + name, toPath: folder.directory.file("programs/" + name))
-    }
+    try copyPrograms("aloud", "aloud-synthesizer", to: folder.directory.file("programs"))
     try folder.add("01/deep/in", ["Hidden"])
     try folder.add("01/deep/er/in", ["Hidden, too"])
     chmod(folder.directory.path, 0o755)

@@ -90,12 +90,7 @@ import Testing
   @Test func `a directory that may not be written to is told`() throws {
     let locked = directory.file("locked")
     mkdir(locked, 0o755)
-    try FileManager.default.createDirectory(
-      atPath: directory.file("programs"), withIntermediateDirectories: false)
-    for name in ["aloud", "aloud-synthesizer"] {
-      try FileManager.default.copyItem(
-        atPath: builtPrograms + "/" + name, toPath: directory.file("programs/" + name))
-    }
+    try copyPrograms("aloud", "aloud-synthesizer", to: directory.file("programs"))
     let plain = try directory.write(tree(labels: ["Save"]), to: "screen.json")
     chmod(directory.path, 0o755)
     chmod(locked, 0o555)

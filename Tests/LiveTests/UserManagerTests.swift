@@ -80,7 +80,7 @@ private final class UserManager {
     let files = FileManager.default
     let units = folder + "/home/.config/systemd/user"
     try? files.removeItem(atPath: folder)
-    for path in [units + "/aloud.service.d", folder + "/run", folder + "/bin"] {
+    for path in [units + "/aloud.service.d", folder + "/run"] {
       try files.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
     for name in ["aloud.service", "aloud.socket"] {
@@ -94,9 +94,7 @@ private final class UserManager {
     }
     try (["[Service]"] + settings).joined(separator: "\n").write(
       toFile: units + "/aloud.service.d/test.conf", atomically: true, encoding: .utf8)
-    for program in ["aloud", "aloud-synthesizer"] {
-      try files.copyItem(atPath: "\(builtPrograms)/\(program)", toPath: "\(folder)/bin/\(program)")
-    }
+    try copyPrograms("aloud", "aloud-synthesizer", to: folder + "/bin")
     process = try ChildProcess([projectFile("Tests/Tools/user-manager"), folder, Self.user])
     let answer = process.output.availableData
     // The reason is on standard error.

@@ -14,6 +14,15 @@ package var builtPrograms: String {
   URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
 }
 
+/// Copies built programs into a directory, which is made if it is absent.
+///
+/// Another process copies: a program that this one writes cannot be executed while a child that
+/// another test starts meanwhile still holds the descriptor.
+package func copyPrograms(_ names: String..., to directory: String) throws {
+  try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+  _ = try run(["cp", "--preserve=mode"] + names.map { builtPrograms + "/" + $0 } + [directory])
+}
+
 /// A path where no service listens.
 package let noService = "/nowhere/aloud.sock"
 
