@@ -49,6 +49,7 @@ private struct Walk {
       switch try WalkLine(line) {
       case .blank: break
       case .command(let command): check(session.perform(command))
+      case .rotors: require(!session.rotorLine.isEmpty, "a rotor without words")
       case .tree(let name): check(session.replace(screen(name)))
       case .update(let json): update(json)
       case .notify(let json):
