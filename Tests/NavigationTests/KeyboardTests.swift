@@ -338,8 +338,8 @@ import Utterances
         ("key tab", ["! effect focus a", "A, button"]),
         ("key right", ["! effect focus b from a", "B, button"]),
         ("key tab", ["! effect focus c from b", "C, button"]),
-        ("key down", ["! boundary", "C, button"]),
-        ("key tab", ["! effect focus d from c", "D, button"]),
+        ("key down", ["! effect focus d from c", "D, button"]),
+        ("key down", ["! boundary", "D, button"]),
         ("key tab", ["! effect focus b from d", "B, button"]),
         ("key space", ["! effect activate b"]),
       ]

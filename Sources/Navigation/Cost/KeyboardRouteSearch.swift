@@ -11,7 +11,7 @@ struct KeyboardRouteSearch {
   private let screen: Screen
   private let options: NavigationOptions
   private let map: KeyboardMap
-  private var arrows: [Int: KeyboardArrows] = [:]
+  private var arrows = KeyboardArrowMoves()
 
   private static let actions: [KeyAction] = [.next, .previous, .down, .up, .right, .left]
 
@@ -56,16 +56,15 @@ struct KeyboardRouteSearch {
   }
 
   private mutating func go(_ action: KeyAction, from item: Int, _ start: Int) -> Int? {
-    let group = map.items[item].group
     if action == .next || action == .previous {
-      guard map.loop.count > 1, let place = map.groups[group].place else { return nil }
+      guard map.loop.count > 1, let place = map.groups[map.items[item].group].place else {
+        return nil
+      }
       let step = action == .next ? 1 : map.loop.count - 1
       let next = map.loop[(place + step) % map.loop.count]
       return map.primary(of: next, former: map.items[start].group == next ? start : nil)
     }
-    let ways = arrows[group] ?? KeyboardArrows(map, group: group, screen)
-    arrows[group] = ways
-    return ways.item(action, from: item)
+    return arrows.item(action, from: item, map, screen)
   }
 
   private func item(at node: NodeIndex) -> Int? {

@@ -50,6 +50,9 @@ struct KeyboardMap: Sendable {
   private(set) var loop: [Int] = []
   /// The reachable nodes with key commands, in tree order.
   private(set) var commanders: [NodeIndex] = []
+  /// With Full Keyboard Access, the items in no group but their own, among which arrows move, ascending:
+  /// those with a frame if there are any.
+  private(set) var alone: [Int] = []
   /// The item of each node, or -1.
   private var itemOfNode: [Int32]
 
@@ -67,6 +70,7 @@ struct KeyboardMap: Sendable {
         groups[items[index].group].selected.insert(index)
       }
     }
+    if mode == .fullAccess { alone = itemsAlone(screen) }
     for group in loop {
       let members = groups[group].items
       groups[group].first =
@@ -76,15 +80,18 @@ struct KeyboardMap: Sendable {
     }
   }
 
+  private func itemsAlone(_ screen: Screen) -> [Int] {
+    let alone = items.indices.filter { item in
+      let group = groups[items[item].group]
+      return group.items.count == 1 && group.key == .node(items[item].node)
+    }
+    let placed = alone.filter { screen.tree[items[$0].node].frame != nil }
+    return placed.isEmpty ? alone : placed
+  }
+
   func item(of node: NodeIndex) -> Int? {
     let item = itemOfNode[node.position]
     return item < 0 ? nil : Int(item)
-  }
-
-  /// Returns whether an item is in no group but its own.
-  func isAlone(_ item: Int) -> Bool {
-    let group = groups[items[item].group]
-    return group.items.count == 1 && group.key == .node(items[item].node)
   }
 
   /// Returns the group of a key, if it has members.

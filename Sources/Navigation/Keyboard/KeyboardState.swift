@@ -24,8 +24,8 @@ struct KeyboardState: Sendable {
   var former: [KeyboardMap.GroupKey: NodeIndex] = [:]
   /// The map, cached until the tree changes.
   var map: KeyboardMap?
-  /// The arrow moves, cached by group.
-  var arrows: [Int: KeyboardArrows] = [:]
+  /// The moves of the arrows on the current tree.
+  var arrows = KeyboardArrowMoves()
 
   struct List: Sendable {
     let kind: KeyboardList.Kind
@@ -44,7 +44,7 @@ struct KeyboardState: Sendable {
   /// Clears the caches after a change of the tree.
   mutating func forgetMap() {
     map = nil
-    arrows = [:]
+    arrows = KeyboardArrowMoves()
   }
 
   /// Moves the focus to an item.

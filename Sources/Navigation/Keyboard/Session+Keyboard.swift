@@ -190,26 +190,7 @@ extension Session {
     guard let present = keyboard.focus.flatMap({ map.item(of: $0) }) else {
       return tab(action == .left || action == .up ? .previous : .next)
     }
-    let group = map.items[present].group
-    let arrows = keyboard.arrows[group] ?? KeyboardArrows(map, group: group, screen)
-    keyboard.arrows[group] = arrows
-    let next = arrows.item(action, from: present) ?? nearestAlone(action, from: present, map)
-    return next.map { focus($0) } ?? stay()
-  }
-
-  /// Returns the element without a group that is nearest to another one in the direction of an arrow.
-  ///
-  /// - Complexity: O(items).
-  private func nearestAlone(_ arrow: KeyAction, from present: Int, _ map: KeyboardMap) -> Int? {
-    guard keyboard.mode == .fullAccess, map.isAlone(present),
-      let start = screen.tree[map.items[present].node].frame
-    else { return nil }
-    return map.items.indices.filter { $0 != present && map.isAlone($0) }
-      .compactMap { item in
-        screen.tree[map.items[item].node].frame.flatMap { start.distance(to: $0, arrow) }
-          .map { (item, $0) }
-      }
-      .min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
+    return keyboard.arrows.item(action, from: present, map, screen).map { focus($0) } ?? stay()
   }
 
   /// Moves the focus to an item and says it; selects it if selection follows focus.
@@ -369,23 +350,5 @@ extension Session {
 extension Node {
   fileprivate var hasSeveralLines: Bool {
     traits.contains(.textArea) || view == .textView || role == .multilineTextInput
-  }
-}
-
-extension Rectangle {
-  /// Returns the distance to another one that lies in the direction of an arrow; `nil` if it does not.
-  ///
-  /// What lies beside counts double, so that an arrow goes straight on if it can.
-  fileprivate func distance(to other: Rectangle, _ arrow: KeyAction) -> Double? {
-    let across = (other.x + other.width / 2) - (x + width / 2)
-    let down = (other.y + other.height / 2) - (y + height / 2)
-    let (ahead, beside) =
-      switch arrow {
-      case .left: (-across, down)
-      case .right: (across, down)
-      case .up: (-down, across)
-      default: (down, across)
-      }
-    return ahead > 0 && ahead >= abs(beside) / 2 ? ahead + 2 * abs(beside) : nil
   }
 }
