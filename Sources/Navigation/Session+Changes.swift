@@ -20,6 +20,8 @@ struct FormerScreen {
   /// Whether the change includes the node of the cursor.
   let isCursorSent: Bool
   let regions: [LiveRegion]
+  /// The current nodes that were not edited before and are now.
+  let beganEditing: [NodeIndex]
   /// The changed nodes if the reading order is the same; `nil` if it may differ.
   let changed: Set<NodeIndex>?
   /// Finds the current node of a former one, if it still exists.
@@ -65,7 +67,8 @@ extension Session {
       order: order, modal: modal, node: node, cursor: cursor, focusNode: keyboard.focus,
       focus: focus, treeFocus: treeFocus,
       isCursorSent: resent != nil || change.changed.contains { $0.node == index },
-      regions: words, changed: change.reorders ? nil : Set(change.changed.map(\.node))
+      regions: words, beganEditing: screen.tree.edited(since: change),
+      changed: change.reorders ? nil : Set(change.changed.map(\.node))
     ) { node in
       guard change.removed.contains(node) else { return node }
       return (node == index ? resent : nil) ?? (node == edited?.node ? successor : nil)
@@ -319,6 +322,16 @@ extension Session {
     default: return []
     }
     return utterance.segments.isEmpty ? [] : [said(utterance)]
+  }
+}
+
+extension AccessibilityTree {
+  /// Returns the nodes that are edited since a change.
+  ///
+  /// - Complexity: O(nodes sent).
+  fileprivate func edited(since change: TreeChange) -> [NodeIndex] {
+    let again = change.changed.filter { !$0.before.traits.contains(.isEditing) }.map(\.node)
+    return (again + change.added).filter { self[$0].traits.contains(.isEditing) }
   }
 }
 

@@ -140,7 +140,13 @@ extension Session {
       cursor: position.map { old.id(of: $0.item) }, focusNode: keyboard.focus,
       focus: keyboard.focus.map { old.tree.identifier(of: $0) }, treeFocus: treeFocus,
       isCursorSent: true,
-      regions: old.liveRegions(old.allLiveRegions()), changed: nil
+      regions: old.liveRegions(old.allLiveRegions()),
+      beganEditing: tree.nodes.indices.lazy.map { NodeIndex($0) }.filter { node in
+        tree[node].traits.contains(.isEditing)
+          && old.tree.node(withID: tree.identifier(of: node))
+            .map { old.tree[$0].traits.contains(.isEditing) } != true
+      },
+      changed: nil
     ) { $0 == edited?.node ? named($0) ?? successor : named($0) }
     let underCursor = follow(from: former)
     var elsewhere = sayNew(

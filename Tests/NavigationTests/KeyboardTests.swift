@@ -496,6 +496,31 @@ import Utterances
     #expect(lines(session.perform(.type("Hi"))) == ["! effect type f Hi"])
   }
 
+  @Test(
+    "The focus stays where the user moved it, though the program still edits a text",
+    arguments: [
+      // The text was edited before.
+      #"{"id":"f","label":"F","view":"textField","traits":["textEntry","isEditing"],"text":{"content":"x"}}"#,
+      // The keyboard cannot reach what is edited.
+      #"{"id":"h","label":"H","hidden":true,"view":"textField","traits":["textEntry","isEditing"]}"#,
+    ])
+  func stays(_ node: String) throws {
+    let edited = Self.field.replacing(#"["textEntry"]"#, with: #"["textEntry","isEditing"]"#)
+    let hidden = #"{"id":"h","label":"H","hidden":true,"view":"textField","traits":["textEntry"]}"#
+    let json = Self.screen([Self.item("a"), edited, hidden].joined(separator: ","))
+    var session = Session(
+      try tree(json), NavigationOptions(utteranceOptions: UtteranceOptions(hints: false)))
+    _ = session.begin()
+    _ = session.perform(.press(KeyPress(key: "tab")))
+    #expect(session.keyboardFocus == "a")
+    let update = try readTreeUpdate(Array(#"{"nodes":[\#(node)]}"#.utf8)).update
+    #expect(lines(try session.update(update)) == [])
+    #expect(session.keyboardFocus == "a")
+    let replaced = json.replacing(#""text":{"content":""}"#, with: #""text":{"content":"x"}"#)
+    #expect(lines(session.replace(try tree(replaced))) == [])
+    #expect(session.keyboardFocus == "a")
+  }
+
   // MARK: Lists
 
   @Test func `an accent does not matter to a search`() throws {

@@ -200,13 +200,14 @@ extension Session {
 
   /// Moves the focus to an item without words; selects it if selection follows focus.
   private mutating func moveFocus(to item: Int) -> [SessionEvent] {
-    [giveFocus(to: item)] + selectByFocus(item, takeMap())
+    [giveFocus(to: item, from: keyboardFocus)] + selectByFocus(item, takeMap())
   }
 
   /// Gives the focus to an item, and returns the event of it.
-  mutating func giveFocus(to item: Int) -> SessionEvent {
+  ///
+  /// - Parameter former: The identifier of the node that had the focus.
+  mutating func giveFocus(to item: Int, from former: String?) -> SessionEvent {
     let map = takeMap()
-    let former = keyboardFocus
     keyboard.focus(item, in: map)
     keyboard.isEditing = startsEditing(map.items[item].node)
     return focusEffect(from: former)
@@ -222,18 +223,14 @@ extension Session {
     guard takesTyping || keyboard.focus != nil, let item = takeMap().item(of: node) else {
       return []
     }
-    let moved = keyboard.focus == node ? [] : [giveFocus(to: item)]
+    let moved = keyboard.focus == node ? [] : [giveFocus(to: item, from: keyboardFocus)]
     guard takesTyping, !keyboard.isEditing || !screen.tree[node].traits.contains(.isEditing) else {
       return moved
     }
     keyboard.isEditing = true
-    markEdited(node)
-    return moved + sayFocus()
-  }
-
-  /// Sets a text input's state of being edited, as the program is expected to do.
-  private mutating func markEdited(_ node: NodeIndex) {
+    // As the program is expected to do.
     screen.change(node) { $0.traits.insert(.isEditing) }
+    return moved + sayFocus()
   }
 
   /// Returns whether keys edit a node once it gets the focus.

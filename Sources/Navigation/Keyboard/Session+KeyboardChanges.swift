@@ -6,8 +6,9 @@ internal import TreeModel
 extension Session {
   /// Updates the keyboard focus after a change of the screen.
   ///
-  /// It stays on its node while that is focusable; otherwise it moves to the item to which the program has
-  /// moved its own focus, or to the nearest item, first in the same group. The focus moves into a modal node that opens, and returns when it closes.
+  /// It moves to the item to which the program has moved its own focus. Otherwise it stays on its node
+  /// while that is focusable, or moves to the nearest item, first in the same group. It moves into a modal
+  /// node that opens, and returns when it closes.
   ///
   /// - Returns: The event with the new focus, if it moved.
   /// - Complexity: O(depth × siblings) if the reading order is the same and the focus stays,
@@ -46,23 +47,21 @@ extension Session {
     return closed + [focusEffect(from: former.focus)]
   }
 
-  /// Returns the node to which the program has moved its own focus: by the document's `focus`, or
-  /// because it begins to edit a text.
+  /// Returns the node to which the program has moved its own focus.
   ///
-  /// - Complexity: O(changed nodes) if the reading order is the same, otherwise O(nodes).
+  /// It does so by the document's `focus`, or by beginning to edit a text. The keyboard can reach the node.
+  ///
+  /// - Complexity: O(1) if the program has moved nothing, otherwise O(nodes).
   private mutating func givenFocus(since former: FormerScreen) -> NodeIndex? {
     guard !options.isLive else { return nil }
-    if focusID != former.treeFocus, let focus = screen.tree.focus, takeMap().item(of: focus) != nil
-    {
+    var moved = former.beganEditing
+    if focusID != former.treeFocus, let focus = screen.tree.focus {
       // Without a keyboard in use, only a text needs it, for what is typed.
-      if keyboard.focus != nil || screen.tree[focus].takesTyping { return focus }
+      if keyboard.focus != nil || screen.tree[focus].takesTyping { moved.insert(focus, at: 0) }
     }
-    let tree = screen.tree
-    func isEdited(_ node: NodeIndex) -> Bool {
-      tree[node].traits.contains(.isEditing) && node != keyboard.focus
-    }
-    if let changed = former.changed { return changed.first(where: isEdited) }
-    return keyboard.isEditing ? nil : takeMap().items.first { isEdited($0.node) }?.node
+    guard !moved.isEmpty else { return nil }
+    let map = takeMap()
+    return moved.first { map.item(of: $0) != nil }
   }
 
   /// Gives the keyboard focus to the text that the program edits when the session begins.
@@ -75,9 +74,7 @@ extension Session {
 
   /// Gives the focus to a node, as the program did.
   private mutating func take(focus node: NodeIndex, from former: String?) -> [SessionEvent] {
-    guard let item = takeMap().item(of: node) else { return [] }
-    keyboard.focus = former.flatMap { screen.tree.node(withID: $0) }
-    return [giveFocus(to: item)]
+    takeMap().item(of: node).map { [giveFocus(to: $0, from: former)] } ?? []
   }
 
   /// Returns whether the focus can stay on a node; updates its position.
