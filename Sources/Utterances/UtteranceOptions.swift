@@ -3,7 +3,7 @@
 
 /// The content of utterances, as in VoiceOver's verbosity settings.
 ///
-/// `init(verbosity:)` sets a preset; every member can be changed afterwards. `leftOut` and `notesRows` alone are no
+/// `init(verbosity:)` sets a preset; every member can be changed afterwards. `leftOut` and `notes` alone are no
 /// settings of VoiceOver, and no preset sets them.
 public struct UtteranceOptions: Sendable, Hashable {
   /// When to announce containers.
@@ -68,8 +68,8 @@ public struct UtteranceOptions: Sendable, Hashable {
   public var keyboardKeyWords = false
   /// A row that is not said, to measure what rests on it.
   package var leftOut: RulePlace?
-  /// Whether the rows that apply are noted in `RowNotes`.
-  package var notesRows = false
+  /// Who notes the rows that are said.
+  package var notes: RowNotes?
 
   /// Whether to say hints; true means all hints.
   public var hints: Bool {

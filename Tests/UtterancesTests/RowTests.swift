@@ -129,7 +129,7 @@ struct RowTests {
     for _ in 0..<100 {
       let facts = someFacts(&numbers)
       var found: [String] = []
-      list.forEach(for: facts, leavingOut: nil) { found.append("\($0)") }
+      list.forEach(for: facts, leavingOut: nil) { found.append("\($1)") }
       var expected: [String] = []
       var skipped = 0
       for row in list.rows {
@@ -154,10 +154,10 @@ struct RowTests {
       var all: [String] = []
       var others: [String] = []
       var elsewhere: [String] = []
-      list.forEach(for: facts, leavingOut: nil) { all.append("\($0)") }
-      list.forEach(for: facts, leavingOut: RulePlace(.macPage, row: row)) { others.append("\($0)") }
+      list.forEach(for: facts, leavingOut: nil) { all.append("\($1)") }
+      list.forEach(for: facts, leavingOut: RulePlace(.macPage, row: row)) { others.append("\($1)") }
       list.forEach(for: facts, leavingOut: RulePlace(.macApp, row: row)) {
-        elsewhere.append("\($0)")
+        elsewhere.append("\($1)")
       }
       #expect(elsewhere == all)
       let place = all.firstIndex(of: "\(list.rows[row])")
@@ -167,16 +167,16 @@ struct RowTests {
     }
   }
 
-  @Test func `the rows that apply are noted if asked for`() throws {
+  @Test func `the rows that are said are noted if asked for`() throws {
     let tree = try tree(Sample("OK", [.button]), Sample("Home", [.link]))
-    _ = utterances(tree)
-    #expect(RowNotes.take().isEmpty)
+    let notes = RowNotes()
     var options = UtteranceOptions()
-    options.notesRows = true
+    options.notes = notes
+    _ = utterances(tree)
+    #expect(notes.rows.isEmpty)
     _ = utterances(tree, options)
-    let rows = RowNotes.take().filter { $0.list == .iosApp }.map { IOSRows.app.rows[$0.row].rule }
-    #expect(Set(rows) == [.label, .button, .link])
-    #expect(RowNotes.take().isEmpty)
+    let rules = notes.rows.filter { $0.list == .iosApp }.map { IOSRows.app.rows[$0.row].rule }
+    #expect(Set(rules) == [.label, .button, .link])
   }
 
   /// What iOS says of the first element of an app.

@@ -116,14 +116,14 @@ enum IOSContainerRows {
 
   private static func row(
     _ rule: IOSRule, _ words: ContainerWords<IOSContainerWords>, when facts: FactSet = [],
-    unless others: FactSet = [], from member: NodeMember? = nil
+    unless others: FactSet = [], from member: RowMember? = nil
   ) -> IOSContainerRow {
     IOSContainerRow(rule, .position, words, when: facts, unless: others, from: member)
   }
 
   private static func entry(
     _ rule: IOSRule, _ words: ContainerWords<IOSContainerWords>, when facts: FactSet = [],
-    unless others: FactSet = [], from member: NodeMember?
+    unless others: FactSet = [], from member: RowMember?
   ) -> IOSContainerRow {
     IOSContainerRow(rule, .containerEntry, words, when: facts, unless: others, from: member)
   }

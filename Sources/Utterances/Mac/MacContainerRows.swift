@@ -109,13 +109,13 @@ enum MacContainerRows {
 
   private static func row(
     _ rule: MacRule, _ words: ContainerWords<MacContainerWords>, when facts: FactSet = [],
-    unless others: FactSet = [], from member: NodeMember? = nil
+    unless others: FactSet = [], from member: RowMember? = nil
   ) -> MacContainerRow {
     MacContainerRow(rule, .containerEntry, words, when: facts, unless: others, from: member)
   }
 
   private static func end(
-    _ words: ContainerWords<MacContainerWords>, from member: NodeMember?, when facts: FactSet = [],
+    _ words: ContainerWords<MacContainerWords>, from member: RowMember?, when facts: FactSet = [],
     unless others: FactSet = []
   ) -> MacContainerRow {
     MacContainerRow(
@@ -188,7 +188,7 @@ extension MacComposition {
     var container = SpokenContainer(index, in: screen)
     let isEdge = border == .edge
     let word = word(ofContainer: index)?.phrase
-    let text = text(ofContainer: index)
+    let text = text(ofContainer: index, word)
     (container.word, container.text) = (word, text)
     container.note(size: isEdge ? pageSize(of: index) : screen.announcedSize(of: index))
     container.facts.note(.wordSaid, if: text != nil && options.controls != .none)

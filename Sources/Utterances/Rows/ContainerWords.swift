@@ -74,8 +74,10 @@ extension Composition where Self: ~Copyable {
 
   /// Says what these rows say of a container.
   mutating func say(_ list: ContainerList, about container: borrowing SpokenContainer) {
-    if options.notesRows { RowNotes.note(list, for: container.facts) }
-    list.forEach(for: container.facts, leavingOut: options.leftOut) { say($0, about: container) }
+    list.forEach(for: container.facts, leavingOut: options.leftOut) { place, row in
+      options.notes?.note(place)
+      say(row, about: container)
+    }
   }
 
   private mutating func say(

@@ -52,7 +52,7 @@ enum RuleSource: Sendable {
   /// None.
   case none
   /// A member.
-  case member(NodeMember)
+  case member(RowMember)
   /// The traits if they have one, or else the role.
   case trait(Traits)
   /// The role, or the traits of an element without one.
@@ -68,7 +68,7 @@ enum RuleSource: Sendable {
 }
 
 /// A member of a node in the tree format, as a row names it.
-enum NodeMember: String {
+enum RowMember: String {
   case actions, busy, cell, current, customContent, description, detailsFor, detailsIn, drag,
     errorMessage, expanded, hasPopup, hint, invalid, label, position, pressed, quality, range,
     readOnly, required, role, roleDescription, rotors, table, text, traits, value
@@ -100,18 +100,19 @@ extension Composition where Self: ~Copyable {
   var details: NodeDetails? { subject.rare?.members }
 
   /// Says what these rows say of the element.
-  mutating func say(_ list: List) {
-    if options.notesRows { RowNotes.note(list, for: facts) }
-    list.forEach(for: facts, leavingOut: options.leftOut) { say($0) }
-  }
+  mutating func say(_ list: List) { say(list, facts) }
 
   /// Says what these rows say of the element.
   ///
   /// - Parameter more: What is true beside the facts.
-  mutating func say(_ list: List, also more: FactSet) {
-    let facts = facts.union(more)
-    if options.notesRows { RowNotes.note(list, for: facts) }
-    list.forEach(for: facts, leavingOut: options.leftOut) { say($0) }
+  mutating func say(_ list: List, also more: FactSet) { say(list, facts.union(more)) }
+
+  @inline(__always)
+  private mutating func say(_ list: List, _ facts: FactSet) {
+    list.forEach(for: facts, leavingOut: options.leftOut) { place, row in
+      options.notes?.note(place)
+      say(row)
+    }
   }
 
   /// Says the words of a row.
@@ -198,6 +199,8 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Returns the member that a row comes from.
+  // Inlined like the functions that note facts, since a call that only reads copies the composition.
+  @inline(__always)
   func member(_ row: borrowing Row) -> String? {
     switch row.source {
     case .none: nil

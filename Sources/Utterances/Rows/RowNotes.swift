@@ -3,26 +3,18 @@
 
 import Synchronization
 
-/// The rows that applied while `UtteranceOptions.notesRows` was set.
-///
-/// Who leaves out one row at a time needs to try only these.
-package enum RowNotes {
-  private static let places = Mutex<Set<RulePlace>>([])
+/// The rows that were said by composers whose options name it, so that a measurement tries only these.
+package final class RowNotes: Sendable, Hashable {
+  private let places = Mutex<Set<RulePlace>>([])
 
-  /// Removes all notes and returns them.
-  package static func take() -> Set<RulePlace> {
-    places.withLock { places in
-      defer { places = [] }
-      return places
-    }
-  }
+  package init() {}
 
-  /// Notes the rows of a list whose condition holds.
-  static func note<Rule, Words>(_ list: RuleList<Rule, Words>, for facts: FactSet) {
-    let found = list.rows.indices.filter { index in
-      let row = list.rows[index]
-      return facts.isSuperset(of: row.when) && facts.isDisjoint(with: row.unless)
-    }
-    places.withLock { $0.formUnion(found.map { RulePlace(list.name, row: $0) }) }
-  }
+  /// The rows that were said.
+  package var rows: Set<RulePlace> { places.withLock { $0 } }
+
+  func note(_ place: RulePlace) { places.withLock { _ = $0.insert(place) } }
+
+  package static func == (left: RowNotes, right: RowNotes) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

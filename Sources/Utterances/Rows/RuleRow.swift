@@ -26,7 +26,7 @@ struct RuleRow<Rule: UtteranceRule, Words: Sendable>: Sendable {
   /// - Parameter member: The member of the node that it comes from.
   init(
     _ rule: Rule, _ kind: SegmentKind, _ words: Words, when: FactSet = [],
-    unless: FactSet = [], from member: NodeMember? = nil
+    unless: FactSet = [], from member: RowMember? = nil
   ) {
     self.init(
       rule, kind, words, when: when, unless: unless,
@@ -104,28 +104,30 @@ struct RuleList<Rule: UtteranceRule, Words: Sendable>: Sendable {
       return Condition(when: row.when, unless: row.unless, alternatives: alternatives)
     }
     // The options are true of all elements, so they tell little.
-    let facts = rows.map { $0.when.subtracting(.allOptions).facts }
-    var uses: [Fact: Int] = [:]
-    for fact in facts.joined() { uses[fact, default: 0] += 1 }
-    var rowsOfFact = Array(repeating: BitSet(), count: Fact.allCases.count)
+    let facts = rows.map { $0.when.subtracting(.allOptions) }
+    var uses = Array(repeating: 0, count: Fact.allCases.count)
+    for var left in facts { while let fact = left.popFirst() { uses[fact] += 1 } }
+    var rowsOfFact = Array(repeating: BitSet(), count: uses.count)
     var others = BitSet()
-    for (index, facts) in facts.enumerated() {
-      if let rarest = facts.min(by: { uses[$0, default: 0] < uses[$1, default: 0] }) {
-        rowsOfFact[Int(rarest.rawValue)].insert(index)
-      } else {
+    for (index, var left) in facts.enumerated() {
+      guard var rarest = left.popFirst() else {
         others.insert(index)
+        continue
       }
+      while let fact = left.popFirst() { if uses[fact] < uses[rarest] { rarest = fact } }
+      rowsOfFact[rarest].insert(index)
     }
     (self.rowsOfFact, self.others) = (rowsOfFact, others)
   }
 
-  /// Calls a function with each row whose condition holds, but for alternatives to one before.
+  /// Calls a function with each row whose condition holds, and its place, but for alternatives to one
+  /// before.
   ///
   /// - Parameter leftOut: A row that is not said, as if it were not in the list.
   /// - Complexity: O(facts, and rows that rest on one of them).
   @inline(__always)
   func forEach(
-    for facts: FactSet, leavingOut leftOut: RulePlace?, _ body: (borrowing Row) -> Void
+    for facts: FactSet, leavingOut leftOut: RulePlace?, _ body: (RulePlace, borrowing Row) -> Void
   ) {
     var candidates = others
     var left = facts.subtracting(.allOptions)
@@ -137,7 +139,7 @@ struct RuleList<Rule: UtteranceRule, Words: Sendable>: Sendable {
       let condition = conditions[index]
       if facts.isSuperset(of: condition.when), facts.isDisjoint(with: condition.unless) {
         candidates.subtract(condition.alternatives)
-        body(rows[index])
+        body(RulePlace(name, row: index), rows[index])
       }
     }
   }

@@ -51,16 +51,15 @@ struct RuleSupport {
     _ input: any SupportInput, _ subscripts: [RulePlace: Int]
   ) throws {
     var options = UtteranceOptions()
-    options.notesRows = true
-    _ = RowNotes.take()
+    let notes = RowNotes()
+    options.notes = notes
     let before = try input.agreements(options)
-    let reached = RowNotes.take()
     let count = cases[input.source] ?? (0, 0)
     cases[input.source] = (
       count.agree + before.values.count { $0 != .none }, count.all + before.count
     )
     // Only rows that apply change something.
-    for place in reached {
+    for place in notes.rows {
       guard let index = subscripts[place] else { continue }
       rows[index].isReached = true
       var options = UtteranceOptions()
