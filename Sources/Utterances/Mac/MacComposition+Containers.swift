@@ -14,19 +14,17 @@ extension MacComposition {
     }
   }
 
-  /// Says an item between the containers that the cursor leaves and enters on its way to it.
-  ///
-  /// A dialog is announced first; other containers follow their first item.
-  ///
-  /// - Parameters:
-  ///   - crossed: The containers left, innermost first, and entered, outermost first.
-  ///   - sayItem: Says the item.
-  mutating func sayCrossing(
-    _ crossed: (left: [Int], entered: [Int]), _ sayItem: (inout MacComposition) -> Void
-  ) {
+  /// The containers that the cursor leaves, innermost first, and enters, outermost first.
+  typealias Crossed = (left: [Int], entered: [Int])
+
+  /// Says what precedes the item to which the cursor goes: the ends of containers, and new dialogs.
+  mutating func sayBefore(_ crossed: Crossed) {
     for container in crossed.left { sayEnd(of: container) }
     for container in crossed.entered where isDialog(container) { sayEntry(of: container) }
-    sayItem(&self)
+  }
+
+  /// Says what follows the first item of the containers that the cursor enters: all but dialogs.
+  mutating func sayBehind(_ crossed: Crossed) {
     for container in crossed.entered.reversed() where !isDialog(container) {
       sayEntry(of: container)
     }
@@ -49,9 +47,15 @@ extension MacComposition {
   }
 
   func text(ofContainer container: Int) -> String? {
-    let node = screen.node(ofContainer: container)
-    return node.rare?.members.roleDescription?.spoken
-      ?? word(ofContainer: container).map { screen.language(of: container).book[$0.phrase] }
+    text(ofContainer: container, word(ofContainer: container)?.phrase)
+  }
+
+  /// Returns the words for the role of a container: its author's, or else the Mac's.
+  ///
+  /// - Parameter word: The Mac's word for it.
+  func text(ofContainer container: Int, _ word: Phrase?) -> String? {
+    screen.node(ofContainer: container).rare?.members.roleDescription?.spoken
+      ?? word.map { screen.language(of: container).book[$0] }
   }
 
   mutating func sayEntry(of index: Int) {

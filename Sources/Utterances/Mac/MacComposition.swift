@@ -64,17 +64,18 @@ struct MacComposition: Composition, ~Copyable {
     if change == .value { return sayNewValue() }
     // The selection of a menu's item is not said.
     if change == .selection, subject.node.role?.isMenuItem == true { return }
+    var crossed: Crossed
     if isOnPage {
       if change != nil { return composeChange() }
-      sayCrossing(crossing(to: screen.order.stops[stop].container)) {
-        $0.sayElement(from: previous)
-      }
+      crossed = crossing(to: screen.order.stops[stop].container)
     } else {
-      let (left, entered) = screen.crossing(from: previous, to: stop)
+      crossed = screen.crossing(from: previous, to: stop)
       // On a page, the cursor has already been at the ends.
-      let passed = left.filter { !screen.order.containers[$0].isOnPage }
-      sayCrossing((passed, entered)) { $0.sayElement(from: previous) }
+      crossed.left.removeAll { screen.order.containers[$0].isOnPage }
     }
+    sayBefore(crossed)
+    sayElement(from: previous)
+    sayBehind(crossed)
     sayHelp()
   }
 

@@ -13,10 +13,11 @@ extension MacComposition {
     let place = screen.order.containers[container]
     let isEntering = origin.map { !isInside($0, place) } ?? true
     let start = self.container(container, at: .edge)
-    sayCrossing(crossing(to: place.outer)) {
-      $0.sayStart(of: start)
-      if isEntering { $0.sayItemPlace(of: place) }
-    }
+    let crossed = crossing(to: place.outer)
+    sayBefore(crossed)
+    sayStart(of: start)
+    if isEntering { sayItemPlace(of: place) }
+    sayBehind(crossed)
     say(MacContainerRows.helpOfPage, about: start)
     sayEdgeInstruction(of: start, isEntering: isEntering, isEnd: false)
   }
@@ -26,7 +27,10 @@ extension MacComposition {
     let place = screen.order.containers[container]
     let isEntering = origin.map { !isInside($0, place) } ?? false
     let end = self.container(container, at: .edge)
-    sayCrossing(crossing(to: place.outer)) { $0.say(MacContainerRows.pageEnd, about: end) }
+    let crossed = crossing(to: place.outer)
+    sayBefore(crossed)
+    say(MacContainerRows.pageEnd, about: end)
+    sayBehind(crossed)
     sayEdgeInstruction(of: end, isEntering: isEntering, isEnd: true)
   }
 
@@ -42,7 +46,7 @@ extension MacComposition {
 
   /// Returns the containers without edges, such as dialogs and windows, that the cursor leaves and
   /// enters on its way to a place directly in a container.
-  func crossing(to target: Int?) -> (left: [Int], entered: [Int]) {
+  func crossing(to target: Int?) -> Crossed {
     guard options.containers != .off, manner == .cursor else { return ([], []) }
     let containers = screen.order.containers
     let start: Int?
