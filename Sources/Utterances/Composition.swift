@@ -59,7 +59,8 @@ extension Composition where Self: ~Copyable {
     add(
       Segment(
         kind, text.text, language: tag ?? (other ?? language).authored,
-        runs: runs(of: text, kind), rule: rule.name, member: member))
+        runs: text.runs == nil && subject.rare == nil ? nil : runs(of: text, kind), rule: rule.name,
+        member: member))
   }
 
   /// Adds text of the application.

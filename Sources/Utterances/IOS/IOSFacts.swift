@@ -35,6 +35,7 @@ extension IOSComposition {
   }
 
   /// Notes what the element is.
+  @inline(__always)
   private func noteKind(_ facts: inout FactSet) {
     noteTraits(&facts)
     let traits = subject.traits
@@ -77,6 +78,7 @@ extension IOSComposition {
   }
 
   /// Notes whether it is pressed, and whether it tells that it is expanded.
+  @inline(__always)
   private func noteExpansionAndPress(_ facts: inout FactSet) {
     if subject.node.flags[.expanded] != nil {
       let isSummary = subject.node.role == .summary && subject.traits.contains(.header)
@@ -89,6 +91,7 @@ extension IOSComposition {
   }
 
   /// Whether it is a tab of the platform's own bar, in which no tab is dimmed.
+  @inline(__always)
   private var isInTabBarView: Bool {
     guard let node = screen.tabBar(around: stop)?.node else { return false }
     return screen.nodes[node.position].view == .tabBar
@@ -107,11 +110,13 @@ extension IOSComposition {
         && facts.isDisjoint(with: [.named, .namedByWhatIsAround]))
   }
 
+  @inline(__always)
   private func isBack(_ label: String) -> Bool {
     label.utf8.count <= 64 && label.lowercased() == book[.back].lowercased()
   }
 
   /// Notes a placeholder, which is said if there is no text.
+  @inline(__always)
   private func notePlaceholder(_ facts: inout FactSet) {
     guard let placeholder = subject.rare?.members.text?.placeholder?.spoken, !subject.isToggle,
       facts.isDisjoint(with: [.secretValue, .text, .textInValue])
@@ -162,6 +167,7 @@ extension IOSComposition {
   }
 
   /// The place of the item of a list of a page that begins with it, unless the list does, too.
+  @inline(__always)
   private var listPlace: (index: Int, count: Int)? {
     guard options.positions, subject.isOnPage, subject.scope.listItem != nil,
       subject.rare?.members.position == nil, let place = screen.place(inListAt: stop),
@@ -170,6 +176,7 @@ extension IOSComposition {
     return place
   }
 
+  @inline(__always)
   private func noteCell(_ cell: TableCell, from previous: Int?, _ facts: inout FactSet) {
     note(cell, from: previous, &facts)
     guard subject.isOnPage else { return }
@@ -181,6 +188,7 @@ extension IOSComposition {
   }
 
   /// The kind of header cell that the element is, or begins.
+  @inline(__always)
   var headerWord: Phrase? {
     let role = subject.isCellOfHeaders ? subject.node.role : nil
     switch role ?? cell.flatMap({ screen.nodes[$0.node.position].role }) {

@@ -3,7 +3,7 @@
 
 import TreeModel
 
-// What the Mac's rows rest on.
+// What the Mac's rows rest on. Functions that only read are inlined, since a call copies the composition.
 extension MacComposition {
   /// Finds what is true of the element.
   ///
@@ -45,6 +45,7 @@ extension MacComposition {
       if: facts.contains(.hint) && facts.isDisjoint(with: .anyName))
   }
 
+  @inline(__always)
   private func noteHeadingAround(_ facts: inout FactSet) {
     guard let heading = subject.scope.heading else { return }
     let inside = screen.elements(inHeading: heading)
@@ -52,6 +53,7 @@ extension MacComposition {
     facts.note(.sharesHeading, if: inside.count > 1)
   }
 
+  @inline(__always)
   private func noteChange(_ facts: inout FactSet) {
     switch change {
     case .selection, .toggle: facts.insert(subject.isToggle ? .toggleChanged : .selectionChanged)
@@ -61,6 +63,7 @@ extension MacComposition {
     }
   }
 
+  @inline(__always)
   private func noteManner(_ facts: inout FactSet) {
     switch manner {
     case .cursor, .search, .keyboard, .change: break
@@ -69,6 +72,7 @@ extension MacComposition {
     }
   }
 
+  @inline(__always)
   private func noteWord(_ facts: inout FactSet) {
     switch subject.node.role {
     case .label: facts.insert(.labelRole)
@@ -85,6 +89,7 @@ extension MacComposition {
     facts.formUnion(factsOfWord(word.phrase))
   }
 
+  @inline(__always)
   private func factsOfWord(_ phrase: Phrase) -> FactSet {
     switch phrase {
     case .heading: [.headingWord]
@@ -107,11 +112,13 @@ extension MacComposition {
   }
 
   /// Whether it is selected, or on a page on.
+  @inline(__always)
   var isChosen: Bool {
     subject.traits.contains(.selected) || isOnPage && subject.node.checked == .on
   }
 
   /// Whether the word precedes the name.
+  @inline(__always)
   private var isWordFirst: Bool {
     if options.controls == .before { return true }
     let isFirst = word?.place == .first || word?.rule == .textArea
@@ -133,11 +140,13 @@ extension MacComposition {
     }
   }
 
+  @inline(__always)
   private mutating func notePopUp(_ facts: inout FactSet) {
     found.popUpKind = popUpKind.flatMap(Phrase.init(popUp:))
     facts.note(.popUp, if: found.popUpKind != nil)
   }
 
+  @inline(__always)
   private func noteDetailsAndPlaceholder(_ facts: inout FactSet) {
     guard let rare = subject.rare else { return }
     facts.note(.detailsIn, if: rare.members.detailsIn != nil)
@@ -150,6 +159,7 @@ extension MacComposition {
       if: placeholder != rare.members.description && placeholder != subject.node.label?.text)
   }
 
+  @inline(__always)
   private var popUpKind: String? {
     let given = subject.rare?.members.hasPopup
     switch word?.phrase {
@@ -337,6 +347,7 @@ extension MacComposition {
   }
 
   /// What the instruction says that the element is in, and how to leave it.
+  @inline(__always)
   private var enclosure: (place: Phrase, wayOut: Phrase?)? {
     guard isOnPage else { return subject.scope.enclosure?.inApp }
     return subject.node.role?.isCell == true
