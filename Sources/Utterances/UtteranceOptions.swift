@@ -3,8 +3,8 @@
 
 /// The content of utterances, as in VoiceOver's verbosity settings.
 ///
-/// `init(verbosity:)` sets a preset; every member can be changed afterwards. `leftOut` and `notes` alone are no
-/// settings of VoiceOver, and no preset sets them.
+/// `init(verbosity:)` sets a preset; every member can be changed afterwards. `measurement` alone is not a
+/// setting of VoiceOver, and no preset sets it.
 public struct UtteranceOptions: Sendable, Hashable {
   /// When to announce containers.
   public enum Containers: String, CaseIterable, Sendable {
@@ -66,10 +66,8 @@ public struct UtteranceOptions: Sendable, Hashable {
   public var actions = true
   /// Whether to say the role word of keyboard keys; affects nothing else.
   public var keyboardKeyWords = false
-  /// A row that is not said, to measure what rests on it.
-  package var leftOut: RulePlace?
-  /// Who notes the rows that are said.
-  package var notes: RowNotes?
+  /// The measurement that is made of the rows.
+  package var measurement: RowMeasurement?
 
   /// Whether to say hints; true means all hints.
   public var hints: Bool {

@@ -103,7 +103,7 @@ struct RowTests {
     var options = UtteranceOptions()
     let tree = try tree(Sample("OK", [.button]))
     #expect(Self.said(tree, options).count == 2)
-    options.leftOut = RulePlace(.iosApp, row: row)
+    options.measurement = RowMeasurement(leavingOut: [RulePlace(.iosApp, row: row)])
     #expect(Self.said(tree, options) == ["OK"])
   }
 
@@ -113,7 +113,7 @@ struct RowTests {
     let tree = try tree(
       Sample(role: .list, children: [Sample("A", role: .label), Sample("B", role: .label)]))
     #expect(Self.said(tree, options).count == 2)
-    options.leftOut = RulePlace(.iosContainerStart, row: row)
+    options.measurement = RowMeasurement(leavingOut: [RulePlace(.iosContainerStart, row: row)])
     #expect(Self.said(tree, options) == ["A"])
   }
 
@@ -129,7 +129,7 @@ struct RowTests {
     for _ in 0..<100 {
       let facts = someFacts(&numbers)
       var found: [String] = []
-      list.forEach(for: facts, leavingOut: nil) { found.append("\($1)") }
+      list.forEach(for: facts, in: nil) { found.append("\($0)") }
       var expected: [String] = []
       var skipped = 0
       for row in list.rows {
@@ -154,11 +154,11 @@ struct RowTests {
       var all: [String] = []
       var others: [String] = []
       var elsewhere: [String] = []
-      list.forEach(for: facts, leavingOut: nil) { all.append("\($1)") }
-      list.forEach(for: facts, leavingOut: RulePlace(.macPage, row: row)) { others.append("\($1)") }
-      list.forEach(for: facts, leavingOut: RulePlace(.macApp, row: row)) {
-        elsewhere.append("\($1)")
-      }
+      list.forEach(for: facts, in: nil) { all.append("\($0)") }
+      let here = RowMeasurement(leavingOut: [RulePlace(.macPage, row: row)])
+      list.forEach(for: facts, in: here) { others.append("\($0)") }
+      let there = RowMeasurement(leavingOut: [RulePlace(.macApp, row: row)])
+      list.forEach(for: facts, in: there) { elsewhere.append("\($0)") }
       #expect(elsewhere == all)
       let place = all.firstIndex(of: "\(list.rows[row])")
       if let place { all.remove(at: place) }
@@ -169,13 +169,13 @@ struct RowTests {
 
   @Test func `the rows that are said are noted if asked for`() throws {
     let tree = try tree(Sample("OK", [.button]), Sample("Home", [.link]))
-    let notes = RowNotes()
+    let measurement = RowMeasurement()
     var options = UtteranceOptions()
-    options.notes = notes
+    options.measurement = measurement
     _ = utterances(tree)
-    #expect(notes.rows.isEmpty)
+    #expect(measurement.said.isEmpty)
     _ = utterances(tree, options)
-    let rules = notes.rows.filter { $0.list == .iosApp }.map { IOSRows.app.rows[$0.row].rule }
+    let rules = measurement.said.filter { $0.list == .iosApp }.map { IOSRows.app.rows[$0.row].rule }
     #expect(Set(rules) == [.label, .button, .link])
   }
 

@@ -74,10 +74,7 @@ extension Composition where Self: ~Copyable {
 
   /// Says what these rows say of a container.
   mutating func say(_ list: ContainerList, about container: borrowing SpokenContainer) {
-    list.forEach(for: container.facts, leavingOut: options.leftOut) { place, row in
-      options.notes?.note(place)
-      say(row, about: container)
-    }
+    list.forEach(for: container.facts, in: options.measurement) { say($0, about: container) }
   }
 
   private mutating func say(

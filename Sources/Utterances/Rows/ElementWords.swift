@@ -109,10 +109,7 @@ extension Composition where Self: ~Copyable {
 
   @inline(__always)
   private mutating func say(_ list: List, _ facts: FactSet) {
-    list.forEach(for: facts, leavingOut: options.leftOut) { place, row in
-      options.notes?.note(place)
-      say(row)
-    }
+    list.forEach(for: facts, in: options.measurement) { say($0) }
   }
 
   /// Says the words of a row.

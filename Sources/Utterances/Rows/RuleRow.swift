@@ -120,26 +120,24 @@ struct RuleList<Rule: UtteranceRule, Words: Sendable>: Sendable {
     (self.rowsOfFact, self.others) = (rowsOfFact, others)
   }
 
-  /// Calls a function with each row whose condition holds, and its place, but for alternatives to one
-  /// before.
+  /// Calls a function with each row whose condition holds, but for alternatives to one before.
   ///
-  /// - Parameter leftOut: A row that is not said, as if it were not in the list.
+  /// - Parameter measurement: What leaves out rows, and notes the others.
   /// - Complexity: O(facts, and rows that rest on one of them).
   @inline(__always)
   func forEach(
-    for facts: FactSet, leavingOut leftOut: RulePlace?, _ body: (RulePlace, borrowing Row) -> Void
+    for facts: FactSet, in measurement: RowMeasurement?, _ body: (borrowing Row) -> Void
   ) {
     var candidates = others
     var left = facts.subtracting(.allOptions)
     while let fact = left.popFirst() { candidates.formUnion(rowsOfFact[fact]) }
-    if let leftOut, leftOut.list == name, rows.indices.contains(leftOut.row) {
-      candidates.remove(leftOut.row)
-    }
+    if let measurement { candidates.subtract(measurement.rowsLeftOut(of: name)) }
     while let index = candidates.popFirst() {
       let condition = conditions[index]
       if facts.isSuperset(of: condition.when), facts.isDisjoint(with: condition.unless) {
         candidates.subtract(condition.alternatives)
-        body(RulePlace(name, row: index), rows[index])
+        measurement?.note(RulePlace(name, row: index))
+        body(rows[index])
       }
     }
   }

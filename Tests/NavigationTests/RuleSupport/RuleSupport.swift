@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import TreeModel
 import Utterances
 
 /// What changes for each row of the rules if it alone is not said.
+///
+/// A rule that says the same in several lists of a platform is one row with several places.
 struct RuleSupport {
   /// A row, and the cases that depend on it.
   struct Row {
-    let place: RulePlace
-    let listed: ListedRow
+    /// What it is in each of its places, in the order of the lists.
+    let listed: [ListedRow]
+    let places: [RulePlace]
     /// Whether its condition holds in at least one input.
     var isReached = false
     /// The cases that agree less without it, by their source.
@@ -19,6 +23,19 @@ struct RuleSupport {
     /// The number of cases that VoiceOver was heard to say.
     var heard: Int {
       support.filter { $0.key.isHeard }.reduce(0) { $0 + $1.value.count }
+    }
+
+    var first: ListedRow { listed[0] }
+
+    /// What must be true in all of its places.
+    var when: [String] { common(\.when) }
+    /// Of these, nothing may be true in any of its places.
+    var unless: [String] { common(\.unless) }
+
+    private func common(_ facts: KeyPath<ListedRow, [String]>) -> [String] {
+      first[keyPath: facts].filter { fact in
+        listed.allSatisfy { $0[keyPath: facts].contains(fact) }
+      }
     }
 
     mutating func note(
@@ -35,35 +52,53 @@ struct RuleSupport {
 
   /// Measures all rows; each input is captured once.
   init() throws {
-    var next: [RuleListName: Int] = [:]
-    rows = RuleCatalog.rows.map { listed in
-      let row = next[listed.list, default: 0]
-      next[listed.list] = row + 1
-      return Row(place: RulePlace(listed.list, row: row), listed: listed)
-    }
+    rows = Self.allRows()
     let inputs: [any SupportInput] =
       try PageInput.all() + ScreenInput.devices() + ScreenInput.scenarios() + WalkInput.all()
-    let subscripts = Dictionary(uniqueKeysWithValues: rows.indices.map { (rows[$0].place, $0) })
+    let subscripts = Dictionary(
+      uniqueKeysWithValues: rows.indices.flatMap { row in rows[row].places.map { ($0, row) } })
     for input in inputs { try measure(input, subscripts) }
+  }
+
+  private struct Identity: Hashable {
+    let style: Style
+    let rule: String
+    let words: String
+  }
+
+  private static func allRows() -> [Row] {
+    var next: [RuleListName: Int] = [:]
+    var order: [Identity] = []
+    var found: [Identity: [(ListedRow, RulePlace)]] = [:]
+    for listed in RuleCatalog.rows {
+      let row = next[listed.list, default: 0]
+      next[listed.list] = row + 1
+      let identity = Identity(style: listed.style, rule: listed.rule, words: listed.words)
+      if found[identity] == nil { order.append(identity) }
+      found[identity, default: []].append((listed, RulePlace(listed.list, row: row)))
+    }
+    return order.map { identity in
+      let places = found[identity] ?? []
+      return Row(listed: places.map(\.0), places: places.map(\.1))
+    }
   }
 
   private mutating func measure(
     _ input: any SupportInput, _ subscripts: [RulePlace: Int]
   ) throws {
     var options = UtteranceOptions()
-    let notes = RowNotes()
-    options.notes = notes
+    let measurement = RowMeasurement()
+    options.measurement = measurement
     let before = try input.agreements(options)
     let count = cases[input.source] ?? (0, 0)
     cases[input.source] = (
       count.agree + before.values.count { $0 != .none }, count.all + before.count
     )
     // Only rows that apply change something.
-    for place in notes.rows {
-      guard let index = subscripts[place] else { continue }
+    for index in Set(measurement.said.compactMap { subscripts[$0] }) {
       rows[index].isReached = true
       var options = UtteranceOptions()
-      options.leftOut = place
+      options.measurement = RowMeasurement(leavingOut: rows[index].places)
       let after = try input.agreements(options)
       for (name, agreement) in before {
         rows[index].note(name, input.source, agreement, after[name] ?? .none)

@@ -17,21 +17,23 @@ struct RuleSupportReport {
   /// A table for each list, and the summary.
   var text: String {
     var text = """
-      Each row is left out in turn. Support: cases that agree less without it. Harm: cases that agree
-      more without it. The columns are recordings, devices, screens, walks.
+      Each row is left out in turn, in all of its places. Support: cases that agree less without it. Harm:
+      cases that agree more without it. The columns are recordings, devices, screens, walks.
 
       """
     var list: RuleListName?
     for row in support.rows {
-      if row.listed.list != list {
-        list = row.listed.list
-        text += "\n\(Self.platform(row.listed)), \(row.listed.list.title):\n"
+      if row.first.list != list {
+        list = row.first.list
+        text += "\n\(Self.platform(row.first)), \(row.first.list.title):\n"
         text += "         support            harm  evidence    rule: what it says, when\n"
       }
-      let evidence = row.listed.entry.evidence.rawValue
+      let evidence = row.first.entry.evidence.rawValue
       text += Self.counts(row.support) + Self.counts(row.harm) + "  "
       text += evidence.padding(toLength: 10, withPad: " ", startingAt: 0)
-      text += "  \(row.listed.rule): \(row.listed.words)\(Self.condition(row.listed))\n"
+      text += "  \(row.first.rule): \(row.first.words)\(Self.condition(row))"
+      let others = Set(row.listed.map(\.list)).count - 1
+      text += others > 0 ? "; and in \(others) other lists\n" : "\n"
     }
     return text + "\n" + summary.map { $0 + "\n" }.joined()
   }
@@ -49,7 +51,7 @@ struct RuleSupportReport {
     .joined()
   }
 
-  private static func condition(_ row: ListedRow) -> String {
+  private static func condition(_ row: RuleSupport.Row) -> String {
     (row.when.isEmpty ? "" : ", when " + row.when.joined(separator: ", "))
       + (row.unless.isEmpty ? "" : ", unless " + row.unless.joined(separator: ", "))
   }
@@ -66,6 +68,8 @@ struct RuleSupportReport {
     /// That only transcripts of our own need.
     var ownOnly = 0
     var unsupported = 0
+    /// By the evidence that their rules state.
+    var unsupportedBy: [RuleEvidence: Int] = [:]
     var unreached = 0
     var harmful = 0
 
@@ -75,7 +79,10 @@ struct RuleSupportReport {
         if row.heard > 0 { heard += 1 }
         if row.heard == 1 { once += 1 }
         if row.heard == 0, !row.support.isEmpty { ownOnly += 1 }
-        if row.support.isEmpty { unsupported += 1 }
+        if row.support.isEmpty {
+          unsupported += 1
+          unsupportedBy[row.first.entry.evidence, default: 0] += 1
+        }
         if !row.isReached { unreached += 1 }
         if !row.harm.isEmpty { harmful += 1 }
       }
@@ -84,7 +91,7 @@ struct RuleSupportReport {
 
   private var platforms: [(name: String, figures: Figures)] {
     [("iOS", false), ("macOS", true)].map { name, isMac in
-      (name, Figures(support.rows.filter { ($0.listed.style == .macos) == isMac }))
+      (name, Figures(support.rows.filter { ($0.first.style == .macos) == isMac }))
     }
   }
 
@@ -107,7 +114,7 @@ struct RuleSupportReport {
       RuleSupportSection.heading + """
 
 
-        What VoiceOver says is a list of [rows](../decisions/0035-facts-and-rows.md). `make rule-support` leaves out one row after the other and counts the cases that agree less without it. Besides these recordings, cases are elements of apps that were heard or compared with devices, and lines of transcripts and walks in `Tests/Fixtures`, which are our own. It prints a table of all rows; `make rule-support JSON=FILE` also writes the names of the cases. With `ALOUD_WRITE_PAGES=1`, it writes these figures again:
+        What VoiceOver says is a list of [rows](../decisions/0035-facts-and-rows.md). `make rule-support` leaves out one row after the other, in all lists of its platform that have it, and counts the cases that agree less without it. Besides these recordings, cases are elements of apps that were heard or compared with devices, and lines of transcripts and walks in `Tests/Fixtures`, which are our own. It prints a table of all rows; `make rule-support JSON=FILE` also writes the names of the cases. With `ALOUD_WRITE_PAGES=1`, it writes these figures again:
 
         | platform | rows | heard | heard in one case only | needed only by our own transcripts | without support | better left out for at least one case |
         |---|---|---|---|---|---|---|
@@ -117,18 +124,26 @@ struct RuleSupportReport {
       text += "| \(name) | \(figures.all) | \(figures.heard) | \(figures.once) "
       text += "| \(figures.ownOnly) | \(figures.unsupported) | \(figures.harmful) |\n"
     }
-    return text + """
+    let kinds = RuleEvidence.allCases
+    text += """
 
-      A row without support may still be right: each rule states [its evidence](../reference/utterances.md), and no input here has its facts.
+      A row without support may still be right: no input here has its facts, and each rule states [its evidence](../reference/utterances.md). What these rows rest on:
 
+      | platform | \(kinds.map(\.rawValue).joined(separator: " | ")) |
+      |---|\(String(repeating: "---|", count: kinds.count))
 
       """
+    for (name, figures) in platforms {
+      let counts = kinds.map { "\(figures.unsupportedBy[$0, default: 0])" }
+      text += "| \(name) | \(counts.joined(separator: " | ")) |\n"
+    }
+    return text + "\n"
   }
 
   // MARK: JSON
 
   private struct JSONRow: Encodable {
-    let list: String
+    let lists: [String]
     let style: String
     let rule: String
     let says: String
@@ -141,14 +156,14 @@ struct RuleSupportReport {
     let harm: [String: [String]]
 
     init(_ row: RuleSupport.Row) {
-      list = "\(row.listed.list)"
-      style = row.listed.style.rawValue
-      rule = row.listed.rule
-      says = row.listed.words
-      when = row.listed.when
-      unless = row.listed.unless
-      topic = row.listed.entry.topic.rawValue
-      evidence = row.listed.entry.evidence.rawValue
+      lists = row.listed.map { "\($0.list)" }
+      style = row.first.style.rawValue
+      rule = row.first.rule
+      says = row.first.words
+      when = row.when
+      unless = row.unless
+      topic = row.first.entry.topic.rawValue
+      evidence = row.first.entry.evidence.rawValue
       isReached = row.isReached
       support = Self.names(row.support)
       harm = Self.names(row.harm)
