@@ -105,12 +105,12 @@ import Testing
   ) throws {
     let old = try directory.write(Data("old".utf8), to: "out.wav")
     let programs = try TemporaryDirectory()
-    // Runs once: the one that is to take over does not start.
+    // Once it is closed, the one that is to take over does not start.
     let synthesizer = try programs.write(
       Data(
         """
         #!/bin/sh
-        mkdir "\(programs.path)/started" || exit 1
+        [ ! -e "\(programs.path)/closed" ] || exit 1
         exec "\(builtPrograms)/aloud-synthesizer" "$@"
         """.utf8), to: "synthesizer")
     chmod(synthesizer, 0o755)
@@ -121,6 +121,7 @@ import Testing
       [builtPrograms + "/aloud", verb, "--sink", "file:" + old] + options + [screen],
       environment: ["ALOUD_SYNTHESIZER": synthesizer])
     try waitForSound(of: run, bytes: 1 << 18)
+    _ = try programs.write(Data(), to: "closed")
     for group in children(of: run.identifier) { kill(-group, SIGKILL) }
     let outcome = try run.wait()
     #expect(outcome.status == 69)
