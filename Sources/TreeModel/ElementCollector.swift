@@ -64,10 +64,14 @@ struct ElementCollector {
     guard tree.isVisible(index) else { return }
     // On the Mac's pages, the marker of a list item belongs to its text.
     if isOnPage, style == .macos, tree.nodes[position].role == .listMarker { return }
-    if isOnPage, style != .macos, tree.nodes[position].isSilentDate { return }
+    if isOnPage, style != .macos,
+      tree.nodes[position].isSilentDate || tree.nodes[position].flags.has(.saidByControl)
+    {
+      return
+    }
     let frame = tree.nodes[position].frame
     let isFlat = frame.map { $0.width == 0 || $0.height == 0 } ?? false
-    let isStop = tree.isElement(index)
+    let isStop = tree.isElement(index) && !(isOnPage && style != .macos && saysContent(index))
     let isSeparator = isOnPage && style == .macos && tree.isSeparator(index)
     if isStop || isSeparator
       || (style == .macos ? tree.isEmptyGroup(index) : tree.isSentence(index))

@@ -48,6 +48,9 @@ public struct NodeFlags: Sendable, Hashable {
     case atomic
     /// Whether its orientation is vertical.
     case vertical
+    /// Whether it is text of a page that a checkbox or radio button says as its name: an element only on
+    /// the Mac.
+    case saidByControl
   }
 
   /// Returns whether a member is set; nil if the document does not say.

@@ -269,11 +269,15 @@ struct SafariDifferenceTests {
     return label
   }
 
-  @Test("A checkbox says the text of its label, which is no text beside it", arguments: labels)
+  @Test(
+    "A checkbox says the text of its label, which is a text beside it only on the Mac",
+    arguments: labels)
   func labelTexts(_ elements: [Page], _ names: [String]) throws {
     let tree = try Self.tree(elements)
     let stops = ReadingOrder(of: tree).stops
     #expect(stops.map { tree[$0.node].label?.text ?? "" } == names)
+    let onMac = ReadingOrder(of: tree, style: .macos).stops
+    #expect(onMac.count { tree[$0.node].flags.has(.saidByControl) } == onMac.count - stops.count)
   }
 
   // MARK: Roles

@@ -57,9 +57,9 @@ enum NodeMember: String, CaseIterable {
   case userInputLabels, textualContext, customContent, text, live, atomic
   case role, roleDescription, description, checked, pressed, required, invalid, readOnly, busy
   case current, hasPopup, keyShortcuts, invalidKind, errorMessage, quality, detailsIn, detailsFor
-  case vertical
+  case vertical, saidByControl
   case frame, path, activationPoint, hidden, elementsHidden, clips, modal, alpha, children
-  case elements, groupChildren, containerType, view, sortPriority, table, cell, scroll
+  case elements, groupChildren, containerType, view, sortPriority, table, cell, sort, scroll
   case range, actions, rotors, respondsToUserInteraction, focusable, allowsFocus, focusGroup
   case focusGroupPriority, tabIndex, selectionFollowsFocus, keyCommands, drag, drop
 }

@@ -86,7 +86,7 @@ struct DOMSnapshot: Sendable {
   private var languages: [Int32] = []
   private var markers: Set<Int> = []
   private var elementNames: [Int32] = []
-  /// The texts in formulas, meters, objects and readings, which the accessibility tree changes or lacks.
+  /// The texts in formulas, labels, meters, objects and readings, which the accessibility tree changes or lacks.
   private var texts: [Int: Int32] = [:]
   private var flow: DOMFlow
 
@@ -122,7 +122,9 @@ struct DOMSnapshot: Sendable {
     }
     let names = Set(wanted.values)
     let holders = Set(
-      ["math", "METER", "OBJECT", "RT"].compactMap { strings.firstIndex(of: $0) }.map { Int32($0) })
+      ["LABEL", "math", "METER", "OBJECT", "RT"].compactMap { strings.firstIndex(of: $0) }.map {
+        Int32($0)
+      })
     for raw in documents {
       append(raw, attributes: names)
       if !holders.isEmpty { keepTexts(of: raw, in: holders) }

@@ -129,6 +129,8 @@ struct PageStates: OptionSet, Sendable {
   static let breakAfter = PageStates(rawValue: 1 << 22)
   /// Its orientation is vertical.
   static let vertical = PageStates(rawValue: 1 << 23)
+  /// A text is that of the label of a checkbox or radio button, in one line.
+  static let saidByControl = PageStates(rawValue: 1 << 24)
 
   /// The spaces around the words of a text.
   ///

@@ -8,6 +8,9 @@ extension PageReading {
     let record = record(of: index)
     record.set(&node.role, .role, to: outline[index].role.role)
     record.set(&node.label, .label, to: outline[index].name)
+    if outline[index].states.contains(.saidByControl) {
+      record.set(&node.flags[.saidByControl], .saidByControl, to: true)
+    }
     settle(index, traits, &node, record)
   }
 
@@ -26,6 +29,9 @@ extension PageReading {
     node.label = AttributedText(outline.sentence(of: entries))
     node.traits = traits
     node.frame = frame(around: entries)
+    if outline[entries.lowerBound].states.contains(.saidByControl) {
+      node.flags[.saidByControl] = true
+    }
   }
 
   /// Returns the smallest rectangle around the texts in a range of entries.

@@ -24,6 +24,7 @@ struct PageSentences {
     var last: Int
     /// Whether a line ends with it.
     var endsLine: Bool
+    let isSaidByControl: Bool
   }
 
   private let outline: PageOutline
@@ -67,8 +68,9 @@ struct PageSentences {
     let block = snapshot.block(around: place)
     let language = snapshot.language(at: place)
     let endsLine = outline[index].states.contains(.breakAfter)
+    let isSaidByControl = outline[index].states.contains(.saidByControl)
     if let open, open.holder == holders[index], open.block == block, open.language == language,
-      index >= open.entries.upperBound, !open.endsLine,
+      index >= open.entries.upperBound, !open.endsLine, open.isSaidByControl == isSaidByControl,
       !outline[index].states.contains(.breakBefore), !lineEnds.isBetween(open.last, place)
     {
       self.open?.entries = open.entries.lowerBound..<end
@@ -80,7 +82,7 @@ struct PageSentences {
     close()
     open = Open(
       entries: index..<end, holder: holders[index], block: block, language: language, last: place,
-      endsLine: endsLine)
+      endsLine: endsLine, isSaidByControl: isSaidByControl)
   }
 
   private mutating func close() {

@@ -171,6 +171,28 @@ struct ChromiumPage {
     return found
   }()
 
+  /// The labels that the browser ignores and that name their control, by its identifier.
+  private lazy var ignoredLabels: [String: [Int]] = {
+    var found: [String: [Int]] = [:]
+    for index in nodes.indices where nodes[index].isIgnored && element(index) == "LABEL" {
+      let id = words(of: .for, index)
+      if !id.isEmpty { found[id, default: []].append(index) }
+    }
+    return found
+  }()
+
+  /// Returns the labels of a checkbox or radio button that the browser ignores because the control has
+  /// their text as its name.
+  mutating func ignoredLabels(of control: Int) -> [Int] {
+    guard isNamedByLabel(control) else { return [] }
+    let id = words(of: .id, control)
+    var labels = id.isEmpty ? [] : ignoredLabels[id] ?? []
+    if let around = label(around: control), nodes[around].isIgnored, !labels.contains(around) {
+      labels.append(around)
+    }
+    return labels
+  }
+
   /// Returns whether a node is a checkbox or a radio button with the name of its label.
   private func isNamedByLabel(_ index: Int) -> Bool {
     let node = nodes[index]

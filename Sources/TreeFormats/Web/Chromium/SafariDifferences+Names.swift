@@ -46,25 +46,23 @@ extension SafariDifference {
 
   static let labelTexts = SafariDifference(
     ImportRule(
-      view: "safari-label", .dropped, "the checkbox or radio button says the text of its label"),
-    page: "a checkbox or radio button with a label",
-    chromium: "the control, and the texts of the label", safari: "the control",
-    source: "the label, `for`", .compared, [.labelText]
+      "safari-label", ["saidByControl"], from: ["(the label)"], .derived,
+      "on iOS, the checkbox or radio button says the text of its label"),
+    page: "a checkbox or radio button with a label in one line",
+    chromium: "the control, and the texts of the label in older versions",
+    safari: "on the Mac both, on iOS the control",
+    source: "the label, `for`, the DOM", .recorded, [.checkbox, .labelText, .radio, .switch]
   ) { page, index in
-    guard page.element(index) == "LABEL", page.isSaidByControl(index) else { return false }
-    let links = page.links
-    links.visit(in: index) { inner in
-      // A label in it has its own control.
-      if page.nodes[inner].role.isControl || page.nodes[inner].role.role == .labelText {
-        return .pass
-      }
-      if page.nodes[inner].role.treatment == .text {
-        page.nodes[inner].role = WebRole(.none, .drop)
-        page.changed.append(inner)
-      }
-      return .enter
+    guard page.element(index) == "LABEL" else {
+      page.addLabelTexts(of: index)
+      return false
     }
-    return !page.changed.isEmpty
+    guard page.isSaidByControl(index) else { return false }
+    let texts = page.textsOfLabel(index)
+    guard page.isInOneLine(texts) else { return false }
+    for text in texts { page.nodes[text].states.insert(.saidByControl) }
+    page.changed += texts
+    return !texts.isEmpty
   }
 
   static let buttonInLabel = SafariDifference(

@@ -16,6 +16,8 @@ struct WebKitFlow {
     let order: Int
     /// The words of generated content.
     var words = ""
+    /// Whether it is in the label of a checkbox or radio button, in one line.
+    var isSaidByControl = false
   }
 
   private let page: WebKitDocument
@@ -57,8 +59,10 @@ struct WebKitFlow {
     var holder: Int
     var isHidden: Bool
     var isSkipped = false
-    /// Whether its texts are read here: in the dialog, and not with a control.
+    /// Whether its texts are read here: in the dialog.
     var isRead: Bool
+    /// Whether its texts are those of a label that a control says.
+    var isSaidByControl = false
     var isEnd = false
   }
 
@@ -102,7 +106,7 @@ struct WebKitFlow {
     // A hidden control says nothing.
     if page[index].name == "LABEL", let control = labels.controlThatSays(index), isExposed[control]
     {
-      inner.isRead = false
+      inner.isSaidByControl = true
     }
     inner.isHidden = hides(index, visit.isHidden)
     inner.isSkipped = visit.isSkipped || page.row(of: index)?.skips != nil
@@ -110,7 +114,7 @@ struct WebKitFlow {
     let before = generated(page.row(of: index)?.before, index)
     let isSeen = page.properties(of: index)?.isHidden != true
     if isSeen, !inner.isHidden, inner.isRead, !before.isEmpty {
-      add(.before, index, to: inner.holder, before)
+      add(.before, inner, before)
     }
     inner.isEnd = true
     waiting.append(inner)
@@ -127,15 +131,16 @@ struct WebKitFlow {
     let after = generated(page.row(of: visit.node)?.after, visit.node)
     let isSeen = page.properties(of: visit.node)?.isHidden != true
     if isSeen, !visit.isHidden, visit.isRead, !after.isEmpty {
-      add(.after, visit.node, to: visit.holder, after)
+      add(.after, visit, after)
     }
     ends[visit.node] = count
   }
 
-  private mutating func add(
-    _ kind: Piece.Kind, _ node: Int, to holder: Int, _ words: String = ""
-  ) {
-    pieces[holder, default: []].append(Piece(kind: kind, node: node, order: count, words: words))
+  private mutating func add(_ kind: Piece.Kind, _ visit: Visit, _ words: String = "") {
+    pieces[visit.holder, default: []].append(
+      Piece(
+        kind: kind, node: visit.node, order: count, words: words,
+        isSaidByControl: visit.isSaidByControl))
   }
 
   /// Returns the words of generated content, with quotation marks by depth and language.
@@ -161,7 +166,7 @@ struct WebKitFlow {
       ["", "visible"].contains(visibility)
     else { return }
     isShown[index] = true
-    if visit.isRead { add(.text, index, to: visit.holder) }
+    if visit.isRead { add(.text, visit) }
   }
 
   /// Returns whether a node hides the texts in it.
@@ -198,7 +203,7 @@ struct WebKitFlow {
     guard !visit.isHidden, visit.isRead, let own = page.properties(of: index),
       own.role == "mark", own.isIgnored, own.children.isEmpty
     else { return false }
-    add(.element, index, to: visit.holder)
+    add(.element, visit)
     return true
   }
 

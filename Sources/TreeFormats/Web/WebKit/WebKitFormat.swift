@@ -45,8 +45,11 @@ extension FormatRules {
         "the attribute with the same name"),
       .range.from("(the DOM)"),
       ImportRule(
-        "facts", ["frame", "language", "current"], from: ["(the page)", "(the DOM)"],
+        "facts", ["frame", "language", "current", "sort"], from: ["(the page)", "(the DOM)"],
         "from the page and the DOM"),
+      ImportRule(
+        "label-of-control", ["saidByControl"], from: ["(the label)"], .derived,
+        "on iOS, the checkbox or radio button says the text of its label"),
       ImportRule(
         "meter-quality", ["quality"], from: ["(the DOM)"], .derived,
         "how good the value of a meter is, from `low`, `high` and `optimum`"),

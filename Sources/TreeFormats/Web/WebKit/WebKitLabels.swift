@@ -49,13 +49,13 @@ struct WebKitLabels {
   /// Returns the labels of a control.
   func labels(of control: Int) -> [Int] { labels[control] ?? [] }
 
-  /// Returns the control whose name alone says a label: WebKit exposes no text in the labels of
-  /// checkboxes and radio buttons.
+  /// Returns the checkbox or radio button that says a label in one line.
   func controlThatSays(_ label: Int) -> Int? {
     guard let control = controls[label], ["checkbox", "radio"].contains(page.type(of: control)),
       page[control].words("aria-label") == nil, references("aria-labelledby", of: control).isEmpty
     else { return nil }
-    return control
+    let inside = (label + 1..<Int(page[label].end)).prefix(Self.mostLooks)
+    return inside.contains { $0 != control && page.isBlock($0) } ? nil : control
   }
 
   /// Returns the elements that an attribute refers to.

@@ -174,6 +174,7 @@ struct WebKitPage {
     // The DOM also has the line breaks that the page does not show.
     let keepsLines = piece.kind == .text && page.isPreformatted(piece.node)
     builder[added].states = .spaces(of: text, keepsLines: keepsLines)
+    if piece.isSaidByControl { builder[added].states.insert(.saidByControl) }
     // The inspector omits texts of white space.
     if let last = lastText, isApart(piece, from: last) {
       builder[added].states.insert(.spaceBefore)
@@ -244,7 +245,7 @@ extension WebKitDocument {
   }
 
   /// Returns whether an element begins a line of its own.
-  private func isBlock(_ index: Int) -> Bool {
+  func isBlock(_ index: Int) -> Bool {
     guard self[index].kind == .element, let display = row(of: index)?.display else { return false }
     return !["inline", "contents", "none", "ruby"].contains { display.hasPrefix($0) }
   }
