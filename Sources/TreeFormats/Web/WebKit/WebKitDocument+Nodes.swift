@@ -165,6 +165,12 @@ extension WebKitDocument {
     if made.role.role.hasNumber, case .text(let text) = made.value, let number = Double(text) {
       made.value = .number(number)
     }
+    // ARIA's default is the middle.
+    if made.role.role == .slider, case .none = made.value, let minimum = made.minimum,
+      let maximum = made.maximum, maximum > minimum
+    {
+      made.value = .number(minimum / 2 + maximum / 2)
+    }
     placeCaret(in: &made, index)
   }
 

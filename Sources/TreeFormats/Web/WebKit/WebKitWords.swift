@@ -66,8 +66,11 @@ struct WebKitWords {
         return (words(in: caption), .relatedElement)
       }
     case "TD", "TH":
-      // A cell for layout keeps its texts apart from those of other cells.
-      if page.properties(of: index)?.role.isEmpty == true {
+      // A cell for layout keeps its texts apart from those of other cells, and the inspector gives the
+      // description of a cell as its label.
+      if page.properties(of: index)?.role.isEmpty == true
+        || !labels.references("aria-describedby", of: index).isEmpty
+      {
         return (words(in: index), .contents)
       }
     case "SUMMARY":
