@@ -94,6 +94,11 @@ public struct Cell: Sendable, Hashable {
   }
 }
 
+/// The order in which a table is sorted by a column or a row, with the values of aria-sort.
+public enum SortOrder: String, CaseIterable, Sendable {
+  case ascending, descending
+}
+
 /// A scroll position.
 public indirect enum Scroll: Sendable, Hashable {
   /// In pages, counted from one.

@@ -71,9 +71,11 @@ public struct GridDetails: DetailMembers {
   public var table: TableSize?
   /// The position in a data table.
   public var cell: Cell?
+  /// How the table is sorted by the header cell.
+  public var sort: SortOrder?
 
   @usableFromInline init() {}
-  @usableFromInline var isEmpty: Bool { table == nil && cell == nil }
+  @usableFromInline var isEmpty: Bool { table == nil && cell == nil && sort == nil }
 }
 
 /// The rarest members.

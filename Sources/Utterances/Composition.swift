@@ -12,6 +12,8 @@ protocol Composition: ~Copyable {
   associatedtype OwnContainerWords: Sendable
   var screen: CompositionContext { get }
   var subject: Subject { get }
+  /// The cell of a data table that begins with the element.
+  var cell: TableCell? { get }
   /// What is true of the element and of the options.
   var facts: FactSet { get }
   /// What was found with the facts.

@@ -103,6 +103,15 @@ final class CompositionContext: Sendable {
   /// Returns the cell for a node.
   func cell(of node: NodeIndex) -> TableCell? { facts.tables.cell(of: node) }
 
+  /// Returns how a table is sorted by a header cell; nil if it is not.
+  func sort(of cell: TableCell) -> Phrase? {
+    switch nodes[cell.node.position].rare?.members.sort {
+    case .ascending?: .sortUp
+    case .descending?: .sortDown
+    case nil: nil
+    }
+  }
+
   /// Returns the cells of the table of a cell; O(cells) of the outermost table around it.
   func cells(inTableOf cell: TableCell) -> [TableCell] {
     facts.tables.cells(inTable: cell.table)

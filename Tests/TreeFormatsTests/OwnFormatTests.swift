@@ -36,7 +36,7 @@ let everyMember = #"""
       "drag": ["d"], "drop": ["e"]},
      {"containerType": "dataTable", "table": {"rows": 2, "columns": 1}, "elements": ["c", {"label": "inline"}, "f"],
       "children": [
-       {"id": "c", "label": "Cell", "cell": {"row": 0, "column": 0, "rowSpan": 2, "columnSpan": 3, "rowHeaders": ["c"], "columnHeaders": ["a"]}}]},
+       {"id": "c", "label": "Cell", "cell": {"row": 0, "column": 0, "rowSpan": 2, "columnSpan": 3, "rowHeaders": ["c"], "columnHeaders": ["a"]}, "sort": "descending"}]},
      "flat", {"role": "flummery", "scroll": {"from": 1, "to": 2, "of": 3}, "range": {"values": ["x", "y"], "current": 1}}]},
    "nodes": [{"id": "flat", "label": "Flat"}, {"id": "f", "label": "Only an element"}]}
   """#

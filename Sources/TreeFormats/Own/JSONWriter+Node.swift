@@ -95,6 +95,7 @@ extension JSONWriter {
       json.member("columns", size.columns)
     }
     object("cell", details.cell) { json, cell in json.write(cell, in: tree) }
+    member("sort", details.sort?.rawValue)
     object("scroll", details.scroll) { json, scroll in json.write(scroll) }
     object("range", details.range) { json, range in json.write(range) }
     list("actions", details.actions, .line) { json, action in

@@ -37,6 +37,7 @@ extension OwnReader {
     case .text: set({ $0.text = $1 }, try textInput(&json))
     case .table: set({ $0.table = $1 }, try tableSize(&json))
     case .cell: try readCell(of: index, &json)
+    case .sort: set({ $0.sort = $1 }, try choice(SortOrder.self, &json))
     case .scroll: set({ $0.scroll = $1 }, try scroll(&json))
     case .range: set({ $0.range = $1 }, try valueRange(&json))
     case .actions: set({ $0.actions = $1 }, try actions(&json))

@@ -28,6 +28,7 @@ struct DOMSnapshot: Sendable {
     case lang, dir, type, name, title, placeholder, rowspan, colspan, step
     case xmlLang = "xml:lang"
     case ariaCurrent = "aria-current"
+    case ariaSort = "aria-sort"
     case ariaSetSize = "aria-setsize"
     case ariaPositionInSet = "aria-posinset"
     case ariaRowCount = "aria-rowcount"

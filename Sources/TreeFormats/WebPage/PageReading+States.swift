@@ -89,13 +89,16 @@ extension PageReading {
   /// Returns whether an entry has rare textual properties or actions.
   private func saysMore(_ index: Int) -> Bool {
     if current(of: index) != nil || outline[index].states.contains(.invalid) { return true }
-    if attribute(.list, of: index) != nil { return true }
+    if attribute(.list, of: index) != nil || attribute(.ariaSort, of: index) != nil { return true }
     guard let rare = outline[index].rare else { return false }
     return rare.members.words.areMore || !rare.members.actions.isEmpty
   }
 
   private func addWords(_ index: Int, to details: inout NodeDetails, _ record: ViewRecord) {
     if let current = current(of: index) { record.set(&details.current, .current, to: current) }
+    if let sort = attribute(.ariaSort, of: index).flatMap(SortOrder.init) {
+      record.set(&details.sort, .sort, to: sort)
+    }
     if outline[index].states.contains(.invalid) { addFault(index, to: &details, record) }
     if attribute(.list, of: index) != nil, isElement(index, "INPUT") {
       record.set(&details.hasPopup, .hasPopup, to: "listbox")

@@ -90,6 +90,7 @@ enum IOSRows {
       IOSRow(
         .pageDescription, .content, .description, when: [.saysContent, .described],
         from: .description),
+      Shared.sorted,
       // A header in the corner of a table belongs to its row and its column.
       IOSRow(
         .roleWord, .trait, .phrase(.rowHeader), when: [.controlsAfter, .cornerHeader],

@@ -14,8 +14,8 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
     dateWords = "date in words", quality = "meter quality"
 
   // States.
-  case dimmed, current, required, invalid = "invalid data", busy, readOnly = "read-only",
-    popUpKind = "pop up kind", expanded, toggleState = "toggle state",
+  case dimmed, current, sorted = "sort order", required, invalid = "invalid data", busy,
+    readOnly = "read-only", popUpKind = "pop up kind", expanded, toggleState = "toggle state",
     checkedState = "checked state", rawState = "raw state", editing = "is editing", caret,
     pressed, errorMessage = "error message"
 
@@ -66,7 +66,8 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
       RuleEntry(.content, .recorded)
     case .dimmed, .toggleState, .rawState, .editing: RuleEntry(.states, .tested)
     case .current, .busy, .readOnly: RuleEntry(.states, .decided)
-    case .required, .invalid, .popUpKind, .expanded, .checkedState, .caret, .pressed, .errorMessage:
+    case .sorted, .required, .invalid, .popUpKind, .expanded, .checkedState, .caret, .pressed,
+      .errorMessage:
       RuleEntry(.states, .recorded)
     case .button, .backButton, .switchButton, .tab, .textField, .secureTextField, .heading, .link,
       .adjustable, .image, .searchField:

@@ -82,6 +82,7 @@ enum MacRows {
         from: .role),
       row.only(when: [.interacting], unless: [.insideTable]),
       column,
+      Shared.sorted,
     ],
     [
       MacRow(

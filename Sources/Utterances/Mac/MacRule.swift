@@ -15,7 +15,8 @@ public enum MacRule: String, CaseIterable, UtteranceRule {
     nothingToSay = "nothing to say"
 
   // States.
-  case justChanged = "just changed", selected, current, required, invalid = "invalid data", busy,
+  case justChanged = "just changed", selected, current, sorted = "sort order", required, invalid =
+    "invalid data", busy,
     dimmed, checkedState = "checked state", toggleState = "toggle state", rawState = "raw state",
     popUpKind = "pop up kind", expanded, details, blank
 
@@ -58,7 +59,8 @@ public enum MacRule: String, CaseIterable, UtteranceRule {
     case .rangeValue, .secureValue, .selectedText, .labelAround, .hintPromotion, .content,
       .nothingToSay:
       RuleEntry(.values, .decided)
-    case .justChanged, .selected, .current, .required, .invalid, .dimmed, .checkedState,
+    case .justChanged, .selected, .current, .sorted, .required, .invalid, .dimmed,
+      .checkedState,
       .toggleState, .popUpKind, .expanded, .details, .blank:
       RuleEntry(.states, .recorded)
     case .busy, .rawState: RuleEntry(.states, .decided)

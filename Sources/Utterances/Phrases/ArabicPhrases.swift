@@ -70,6 +70,8 @@ extension PhraseBook {
       .applicationStatus: "حالة التطبيق",
       .colorWell: "مربع ألوان",
       .columnHeader: "رأس عمود",
+      .sortUp: "ترتيب تصاعدي",
+      .sortDown: "ترتيب تنازلي",
       .comboBox: "مربع تحرير وسرد",
       .dateField: "حقل تاريخ",
       .dateTimeField: "حقل تاريخ ووقت",

@@ -70,6 +70,8 @@ extension PhraseBook {
       .applicationStatus: "应用程序状态",
       .colorWell: "颜色池",
       .columnHeader: "列标题",
+      .sortUp: "升序",
+      .sortDown: "降序",
       .comboBox: "组合框",
       .dateField: "日期栏",
       .dateTimeField: "日期和时间栏",

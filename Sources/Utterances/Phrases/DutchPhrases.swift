@@ -67,6 +67,8 @@ extension PhraseBook {
       .applicationStatus: "programmastatus",
       .colorWell: "kleurvak",
       .columnHeader: "kolomkop",
+      .sortUp: "oplopend gesorteerd",
+      .sortDown: "aflopend gesorteerd",
       .comboBox: "invoerlijst",
       .dateField: "datumveld",
       .dateTimeField: "veld voor datum en tijd",

@@ -69,6 +69,8 @@ extension PhraseBook {
       .applicationStatus: .documented("application status", page: "WebKit"),
       .colorWell: .documented("color well", page: "WebKit"),
       .columnHeader: .recorded("column header"),
+      .sortUp: .recorded("sort up"),
+      .sortDown: .recorded("sort down"),
       .comboBox: .recorded("combo box"),
       .dateField: .documented("date field", page: "WebKit"),
       .dateTimeField: .documented("date and time field", page: "WebKit"),

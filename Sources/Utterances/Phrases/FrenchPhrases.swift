@@ -67,6 +67,8 @@ extension PhraseBook {
       .applicationStatus: "état de l’application",
       .colorWell: "cadre de couleur",
       .columnHeader: "en-tête de colonne",
+      .sortUp: "tri croissant",
+      .sortDown: "tri décroissant",
       .comboBox: "zone de liste modifiable",
       .dateField: "champ de date",
       .dateTimeField: "champ de date et d’heure",

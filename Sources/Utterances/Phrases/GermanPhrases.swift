@@ -70,6 +70,8 @@ extension PhraseBook {
       .applicationStatus: "Programmstatus",
       .colorWell: "Farbfeld",
       .columnHeader: "Spaltentitel",
+      .sortUp: "aufsteigend sortiert",
+      .sortDown: "absteigend sortiert",
       .comboBox: "Kombinationsfeld",
       .dateField: "Datumsfeld",
       .dateTimeField: "Feld für Datum und Uhrzeit",

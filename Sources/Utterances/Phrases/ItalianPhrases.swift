@@ -67,6 +67,8 @@ extension PhraseBook {
       .applicationStatus: "stato dell’applicazione",
       .colorWell: "area colore",
       .columnHeader: "intestazione di colonna",
+      .sortUp: "ordinamento crescente",
+      .sortDown: "ordinamento decrescente",
       .comboBox: "casella combinata",
       .dateField: "campo data",
       .dateTimeField: "campo data e ora",

@@ -67,6 +67,8 @@ extension PhraseBook {
       .applicationStatus: "アプリケーションの状況",
       .colorWell: "カラーウェル",
       .columnHeader: "列見出し",
+      .sortUp: "昇順",
+      .sortDown: "降順",
       .comboBox: "コンボボックス",
       .dateField: "日付フィールド",
       .dateTimeField: "日時フィールド",

@@ -67,6 +67,8 @@ extension PhraseBook {
       .applicationStatus: "응용 프로그램 상태",
       .colorWell: "색상 상자",
       .columnHeader: "열 머리말",
+      .sortUp: "오름차순 정렬",
+      .sortDown: "내림차순 정렬",
       .comboBox: "콤보 상자",
       .dateField: "날짜 필드",
       .dateTimeField: "날짜 및 시간 필드",

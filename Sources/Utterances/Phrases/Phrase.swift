@@ -20,7 +20,8 @@ enum Phrase: Int, CaseIterable, Sendable {
   case pickerItem, adjustable, image, searchField
 
   // Type words that no trait has.
-  case alert, applicationStatus, colorWell, columnHeader, comboBox, dateField, dateTimeField
+  case alert, applicationStatus, colorWell, columnHeader, sortUp, sortDown, comboBox, dateField,
+    dateTimeField
   case definition, fileUploadButton, levelIndicator, listBox, log, marquee, math, note
   case progressIndicator, rowHeader, scrollBar, separator, summary, term, timeField, timer, tooltip
 

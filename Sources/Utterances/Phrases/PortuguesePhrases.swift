@@ -69,6 +69,8 @@ extension PhraseBook {
       .applicationStatus: "estado do aplicativo",
       .colorWell: "seletor de cor",
       .columnHeader: "cabeçalho de coluna",
+      .sortUp: "ordem crescente",
+      .sortDown: "ordem decrescente",
       .comboBox: "caixa de combinação",
       .dateField: "campo de data",
       .dateTimeField: "campo de data e hora",

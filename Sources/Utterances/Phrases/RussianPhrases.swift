@@ -70,6 +70,8 @@ extension PhraseBook {
       .applicationStatus: "состояние приложения",
       .colorWell: "цветовая ячейка",
       .columnHeader: "заголовок столбца",
+      .sortUp: "сортировка по возрастанию",
+      .sortDown: "сортировка по убыванию",
       .comboBox: "поле со списком",
       .dateField: "поле даты",
       .dateTimeField: "поле даты и времени",

@@ -67,6 +67,8 @@ extension PhraseBook {
       .applicationStatus: "estado de la aplicación",
       .colorWell: "paleta de color",
       .columnHeader: "encabezado de columna",
+      .sortUp: "orden ascendente",
+      .sortDown: "orden descendente",
       .comboBox: "cuadro combinado",
       .dateField: "campo de fecha",
       .dateTimeField: "campo de fecha y hora",

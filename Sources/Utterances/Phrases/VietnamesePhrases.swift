@@ -67,6 +67,8 @@ extension PhraseBook {
       .applicationStatus: "trạng thái ứng dụng",
       .colorWell: "ô màu",
       .columnHeader: "tiêu đề cột",
+      .sortUp: "sắp xếp tăng dần",
+      .sortDown: "sắp xếp giảm dần",
       .comboBox: "hộp tổ hợp",
       .dateField: "trường ngày",
       .dateTimeField: "trường ngày và giờ",

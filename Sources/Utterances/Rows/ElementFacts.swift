@@ -128,6 +128,7 @@ extension Composition where Self: ~Copyable {
   @inline(__always)
   func note(_ cell: TableCell, from previous: Int?, _ facts: inout FactSet) {
     facts.insert(.cell)
+    facts.note(.sorted, if: screen.sort(of: cell) != nil)
     facts.note(.firstInRow, if: cell.isFirstInRow)
     facts.note(.rowKnown, if: cell.row != nil)
     facts.note(.columnKnown, if: cell.column != nil)

@@ -31,6 +31,8 @@ enum ElementWords<Own: Sendable>: Sendable {
   case importantContent
   /// The kind of current item, of popup, and of invalid content.
   case currentKind, popUpKind, invalidKind
+  /// How a table is sorted by its header cell.
+  case sort
   /// The word for a role or for traits that Aloud does not know.
   case unknownRole, unknownTraits
   /// "Heading", with its level.
@@ -71,7 +73,7 @@ enum RuleSource: Sendable {
 enum RowMember: String {
   case actions, busy, cell, current, customContent, description, detailsFor, detailsIn, drag,
     errorMessage, expanded, hasPopup, hint, invalid, label, position, pressed, quality, range,
-    readOnly, required, role, roleDescription, rotors, table, text, traits, value
+    readOnly, required, role, roleDescription, rotors, sort, table, text, traits, value
 }
 
 /// What was found with the facts, and is said, so that it is not worked out again.
@@ -141,6 +143,7 @@ extension Composition where Self: ~Copyable {
       if let range = found.range { say(row.kind, range, row.rule, member(row) ?? "") }
     case .foundValue: say(own: found.value, row)
     case .quality: say(details?.quality.flatMap(Phrase.init(quality:)), row)
+    case .sort: say(cell.flatMap { screen.sort(of: $0) }, row)
     case .currentKind: say(details?.current.flatMap(Phrase.init(current:)), row)
     case .popUpKind: say(found.popUpKind, row)
     case .invalidKind: say(Phrase(invalid: details?.invalidKind), row)

@@ -278,6 +278,8 @@ enum Fact: UInt8, CaseIterable, Sendable {
   case headerWord
   /// On a page, it is the header in the corner of a table, for its row and its column.
   case cornerHeader
+  /// Its cell is a header by which the table is sorted.
+  case sorted
   /// Its cell is the first in its row.
   case firstInRow
   /// The row of its cell is known.

@@ -17,6 +17,7 @@ protocol SharedRules: UtteranceRule {
   static var nothingToSay: Self { get }
   static var selected: Self { get }
   static var current: Self { get }
+  static var sorted: Self { get }
   static var required: Self { get }
   static var invalid: Self { get }
   static var busy: Self { get }
@@ -91,6 +92,11 @@ enum SharedRows<Rule: SharedRules, Own: Sendable> {
 
   static var current: Row {
     Row(.current, .state, .currentKind, when: [.current], from: .current)
+  }
+
+  /// How a table is sorted by the header cell.
+  static var sorted: Row {
+    Row(.sorted, .state, .sort, when: [.cell, .sorted], from: .sort)
   }
 
   static var required: Row {

@@ -40,7 +40,7 @@ extension FormatRules {
         "properties.disabled", "properties.selected", "properties.multiline", "properties.focused"),
       .range.from("properties.valuemin", "properties.valuemax"),
       ImportRule(
-        "snapshot", ["frame", "language", "current"], from: ["(the DOM snapshot)"],
+        "snapshot", ["frame", "language", "current", "sort"], from: ["(the DOM snapshot)"],
         "from the DOM snapshot"),
       ImportRule(
         "meter-quality", ["quality"], from: ["(the DOM snapshot)"], .derived,
