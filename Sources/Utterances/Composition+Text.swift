@@ -45,21 +45,41 @@ extension Composition where Self: ~Copyable {
     }
   }
 
-  /// Says the label and value of a header, or its content.
-  mutating func say(header: NodeIndex, _ rule: StyleRule, _ member: String) {
-    let node = screen.nodes[header.position]
-    let language = screen.language(
-      of: screen.scope(around: header), own: node.rare?.members.language)
-    let label = node.label?.spoken
-    let value = node.value?.spoken
-    if let label { say(.header, label, rule, member, of: language) }
-    if let value { say(.header, value, rule, member, of: language) }
-    guard label == nil, value == nil else { return }
-    for inner in screen.wordsInside(header) { say(.header, inner, rule, member, of: language) }
+  /// Says the headers of a cell from the outer to the inner one; on a page, joined by "and" if they are
+  /// in one language.
+  mutating func say(headers: [NodeIndex], _ rule: StyleRule, _ member: String) {
+    let said = headers.compactMap { header in
+      let words = screen.words(ofHeader: header)
+      return words.isEmpty ? nil : (words: words, language: screen.language(ofHeader: header))
+    }
+    guard subject.isOnPage, said.count > 1,
+      said.allSatisfy({ $0.language.authored == said[0].language.authored })
+    else {
+      for header in said {
+        for words in header.words { say(.header, words, rule, member, of: header.language) }
+      }
+      return
+    }
+    let texts = said.map { $0.words.map(\.text).joined(separator: " ") }
+    let text = texts.dropFirst().reduce(texts[0]) {
+      said[0].language.book.text(.conjunction, $0, $1)
+    }
+    say(.header, AttributedText(text), rule, member, of: said[0].language)
   }
 }
 
 extension CompositionContext {
+  fileprivate func language(ofHeader header: NodeIndex) -> UtteranceLanguage {
+    language(of: scope(around: header), own: nodes[header.position].rare?.members.language)
+  }
+
+  /// Returns the label and value of a header, or its content.
+  fileprivate func words(ofHeader header: NodeIndex) -> [AttributedText] {
+    let node = nodes[header.position]
+    let own = [node.label?.spoken, node.value?.spoken].compactMap(\.self)
+    return own.isEmpty ? wordsInside(header) : own
+  }
+
   /// Returns the labels inside a header cell without its own label, if they are short enough for a
   /// header.
   func wordsInside(_ header: NodeIndex) -> [AttributedText] {

@@ -55,6 +55,26 @@ struct SafariTableTests {
     #expect(text(composer.utterance(at: to, comingFrom: from)) == said)
   }
 
+  @Test("A header says how it sorts, and a cell its headers from the outer to the inner one")
+  func saysSortAndHeaders() throws {
+    let table = Sample(
+      role: .table,
+      children: [
+        Sample("Summer", role: .columnheader, name: "Summer").cell(0, 0),
+        Sample("June", role: .columnheader, name: "June").cell(1, 0)
+          .with { $0.sort = .descending },
+        Sample("July", role: .columnheader, name: "July").cell(1, 1),
+        Sample("18", role: .cell).cell(2, 0, columnHeaders: ["Summer", "June"]),
+        Sample("20", role: .cell).cell(2, 1, columnHeaders: ["Summer", "July"]),
+      ])
+    #expect(
+      texts(try SafariRow("", table).page()) == [
+        "Summer, row header, column header, Row 1, Column 1, table start, 3 rows and 2 columns",
+        "June, sort down, column header, Row 2, Column 1", "July, column header, Column 2",
+        "Summer, 18, Row 3, Column 1", "Summer and July, 20, Column 2, table end",
+      ])
+  }
+
   @Test("Rows and columns are counted in the cells, whatever the table says")
   func countsCells() throws {
     let table = Self.prices.with { $0.table = TableSize(rows: 10, columns: 20) }

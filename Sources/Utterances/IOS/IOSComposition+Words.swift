@@ -86,21 +86,22 @@ extension IOSComposition {
 
   private mutating func sayColumnHeaders(_ row: borrowing Row) {
     guard let cell else { return }
-    for header in cell.columnHeaders where header != cell.node {
-      if cell.isFirstInRow, isDirectlyAbove(header, cell) { continue }
-      say(header: header, row.rule, member(row) ?? "")
+    let headers = cell.columnHeaders.filter { header in
+      header != cell.node && !(cell.isFirstInRow && isDirectlyAbove(header, cell))
     }
+    say(headers: headers, row.rule, member(row) ?? "")
   }
 
   /// - Parameter onlyBefore: Whether only headers before the cell are said, as on pages.
   private mutating func sayRowHeaders(_ row: borrowing Row, onlyBefore: Bool) {
     guard let cell else { return }
-    for header in cell.rowHeaders where header != cell.node {
+    let headers = cell.rowHeaders.filter { header in
       // A row header must be a cell of the same table.
-      guard let other = screen.cell(of: header), other.table == cell.table else { continue }
-      if onlyBefore, other.column ?? 0 >= cell.column ?? 0 { continue }
-      say(header: header, row.rule, member(row) ?? "")
+      guard header != cell.node, let other = screen.cell(of: header), other.table == cell.table
+      else { return false }
+      return !onlyBefore || other.column ?? 0 < cell.column ?? 0
     }
+    say(headers: headers, row.rule, member(row) ?? "")
   }
 
   private func isDirectlyAbove(_ header: NodeIndex, _ cell: TableCell) -> Bool {

@@ -154,7 +154,7 @@ extension IOSComposition {
     case .rowsAndColumns:
       guard let rows = container.size?.rows, let columns = container.size?.columns else { return }
       let text = book.text(
-        .rowsAndColumns, book.text(.rows, count: rows), book.text(.columns, count: columns))
+        .conjunction, book.text(.rows, count: rows), book.text(.columns, count: columns))
       say(own: text, row, container)
     case .endOfTable: say(own: book.text(.containerEnd, book[.table]), row, container)
     }

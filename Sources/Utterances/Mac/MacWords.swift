@@ -47,8 +47,8 @@ extension MacComposition {
       if let heading = subject.scope.heading {
         say(own: book.text(.items, count: screen.elements(inHeading: heading).count), row)
       }
-    case .rowHeaders: say(headers: cell?.rowHeaders, row)
-    case .columnHeaders: say(headers: cell?.columnHeaders, row)
+    case .rowHeaders: say(headers: cell?.rowHeaders ?? [], row)
+    case .columnHeaders: say(headers: cell?.columnHeaders ?? [], row)
     case .row: say(cell?.row, of: { $0.rows }, .rowOfRows, row)
     case .column: say(cell?.column, of: { $0.columns }, .columnOfColumns, row)
     case .detailsIn:
@@ -64,10 +64,23 @@ extension MacComposition {
     screen.nodes[heading.position].headingLevel
   }
 
-  private mutating func say(headers: [NodeIndex]?, _ row: borrowing Row) {
-    for header in headers ?? [] where header != cell?.node {
-      say(header: header, row.rule, member(row) ?? "")
+  private mutating func say(headers: [NodeIndex], _ row: borrowing Row) {
+    let own = cell?.node
+    say(headers: headers.filter { $0 != own }, row.rule, member(row) ?? "")
+  }
+
+  /// Says the number of a row among those of a tree that are shown.
+  private mutating func sayOutlineRow(_ row: borrowing Row) {
+    guard let tree = subject.scope.series, tree.kind == .treeItems, let stop else { return }
+    var number = 1
+    for before in screen.order.stops[..<stop].reversed() {
+      guard screen.nodes[before.node.position].role == .treeitem,
+        let other = screen.scope(around: before.node).series,
+        other == tree || screen.nodes[other.node.position].role != .tree
+      else { break }
+      number += 1
     }
+    say(own: book.text(.outlineRowNumber, String(number)), row)
   }
 
   private mutating func say(

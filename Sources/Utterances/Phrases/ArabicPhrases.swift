@@ -120,7 +120,7 @@ extension PhraseBook {
       .formStart: "بداية النموذج",
       .tableStart: "بداية الجدول",
       .tableEnd: "نهاية الجدول",
-      .rowsAndColumns: "%1 و%2",
+      .conjunction: "%1 و%2",
       .bullet: "علامة تعداد",
       .whiteBullet: "علامة تعداد بيضاء",
       .blackSquare: "مربع أسود",

@@ -116,7 +116,7 @@ extension PhraseBook {
       .formStart: "表单开头",
       .tableStart: "表格开头",
       .tableEnd: "表格结尾",
-      .rowsAndColumns: "%1和%2",
+      .conjunction: "%1和%2",
       .bullet: "项目符号",
       .whiteBullet: "白色项目符号",
       .blackSquare: "黑色方块",

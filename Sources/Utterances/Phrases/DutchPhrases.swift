@@ -115,7 +115,7 @@ extension PhraseBook {
       .formStart: "begin van formulier",
       .tableStart: "begin van tabel",
       .tableEnd: "einde van tabel",
-      .rowsAndColumns: "%1 en %2",
+      .conjunction: "%1 en %2",
       .bullet: "opsommingsteken",
       .whiteBullet: "wit opsommingsteken",
       .blackSquare: "zwart vierkant",

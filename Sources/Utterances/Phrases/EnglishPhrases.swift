@@ -120,7 +120,7 @@ extension PhraseBook {
       .formStart: .recorded("form start"),
       .tableStart: .recorded("table start"),
       .tableEnd: .recorded("table end"),
-      .rowsAndColumns: .recorded("%1 and %2"),
+      .conjunction: .recorded("%1 and %2"),
       .bullet: .recorded("bullet"),
       .whiteBullet: .decided("white bullet"),
       .blackSquare: .decided("black square"),

@@ -116,7 +116,7 @@ extension PhraseBook {
       .formStart: "début de formulaire",
       .tableStart: "début de tableau",
       .tableEnd: "fin de tableau",
-      .rowsAndColumns: "%1 et %2",
+      .conjunction: "%1 et %2",
       .bullet: "puce",
       .whiteBullet: "puce blanche",
       .blackSquare: "carré noir",

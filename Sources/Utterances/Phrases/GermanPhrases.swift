@@ -118,7 +118,7 @@ extension PhraseBook {
       .formStart: "Anfang des Formulars",
       .tableStart: "Anfang der Tabelle",
       .tableEnd: "Ende der Tabelle",
-      .rowsAndColumns: "%1 und %2",
+      .conjunction: "%1 und %2",
       .bullet: "Aufzählungszeichen",
       .whiteBullet: "weißes Aufzählungszeichen",
       .blackSquare: "schwarzes Quadrat",

@@ -116,7 +116,7 @@ extension PhraseBook {
       .formStart: "inizio modulo",
       .tableStart: "inizio tabella",
       .tableEnd: "fine tabella",
-      .rowsAndColumns: "%1 e %2",
+      .conjunction: "%1 e %2",
       .bullet: "punto elenco",
       .whiteBullet: "punto elenco bianco",
       .blackSquare: "quadrato nero",

@@ -113,7 +113,7 @@ extension PhraseBook {
       .formStart: "フォームの先頭",
       .tableStart: "表の先頭",
       .tableEnd: "表の末尾",
-      .rowsAndColumns: "%1、%2",
+      .conjunction: "%1、%2",
       .bullet: "箇条書き記号",
       .whiteBullet: "白い箇条書き記号",
       .blackSquare: "黒い四角",

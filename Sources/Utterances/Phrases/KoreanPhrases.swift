@@ -113,7 +113,7 @@ extension PhraseBook {
       .formStart: "양식 시작",
       .tableStart: "표 시작",
       .tableEnd: "표 끝",
-      .rowsAndColumns: "%1, %2",
+      .conjunction: "%1, %2",
       .bullet: "글머리표",
       .whiteBullet: "흰색 글머리표",
       .blackSquare: "검은색 사각형",

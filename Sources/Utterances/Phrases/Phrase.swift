@@ -28,7 +28,7 @@ enum Phrase: Int, CaseIterable, Sendable {
   // On web pages on iOS.
   case pressed, notPressed, invalidGrammar, invalidSpelling, multiLineTextField, characterCount
   case deletion, insertion, chooseFile, descriptionListEnd, formStart, tableStart, tableEnd
-  case rowsAndColumns, bullet, whiteBullet, blackSquare
+  case conjunction, bullet, whiteBullet, blackSquare
   // The names of the months, in a date and alone, are parted by bars. A time has the fields HH, H
   // or h for the hour, and mm for the minute, as in Unicode CLDR.
   case monthNames, monthNamesAlone, monthAndDay, dateAndYear, monthAndYear

@@ -118,7 +118,7 @@ extension PhraseBook {
       .formStart: "início do formulário",
       .tableStart: "início da tabela",
       .tableEnd: "fim da tabela",
-      .rowsAndColumns: "%1 e %2",
+      .conjunction: "%1 e %2",
       .bullet: "marcador",
       .whiteBullet: "marcador branco",
       .blackSquare: "quadrado preto",

@@ -122,7 +122,7 @@ extension PhraseBook {
       .formStart: "начало формы",
       .tableStart: "начало таблицы",
       .tableEnd: "конец таблицы",
-      .rowsAndColumns: "%1 и %2",
+      .conjunction: "%1 и %2",
       .bullet: "маркер",
       .whiteBullet: "белый маркер",
       .blackSquare: "чёрный квадрат",

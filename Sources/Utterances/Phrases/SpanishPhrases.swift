@@ -116,7 +116,7 @@ extension PhraseBook {
       .formStart: "inicio del formulario",
       .tableStart: "inicio de la tabla",
       .tableEnd: "fin de la tabla",
-      .rowsAndColumns: "%1 y %2",
+      .conjunction: "%1 y %2",
       .bullet: "viñeta",
       .whiteBullet: "viñeta blanca",
       .blackSquare: "cuadrado negro",

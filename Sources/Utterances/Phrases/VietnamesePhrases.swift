@@ -115,7 +115,7 @@ extension PhraseBook {
       .formStart: "đầu biểu mẫu",
       .tableStart: "đầu bảng",
       .tableEnd: "cuối bảng",
-      .rowsAndColumns: "%1 và %2",
+      .conjunction: "%1 và %2",
       .bullet: "dấu đầu dòng",
       .whiteBullet: "dấu đầu dòng màu trắng",
       .blackSquare: "hình vuông màu đen",
