@@ -36,7 +36,7 @@ import Testing
   func session(options: [String]) throws {
     let page = """
       <!doctype html><html lang=en><title>Sound</title><h1>Sound</h1>
-      <label>Mute <input type=checkbox></label><button>Save</button>
+      <input type=checkbox aria-label=Mute><button>Save</button>
       """
     let steps = [
       "control+option+right", "control+option+space", "control+option+f3", "control+option+q", "b",
@@ -89,7 +89,7 @@ import Testing
       said[0].hasPrefix("Form | Name edit text") && said[1].hasPrefix("Name edit text"), "\(said)")
     // Both sides act in the same field.
     #expect(said[2] == "a" && said[3] == "a")
-    #expect(said[4].hasPrefix("Secret secure edit text") && said[5] == "•", "\(said)")
+    #expect(said[4].hasPrefix("Secret secure text field") && said[5] == "•", "\(said)")
     #expect(said[6].hasPrefix("Save button"))
     #expect(said[7] == "Saved" && said[8] == "Saved", "\(said)")
     #expect(said[9].contains("link Next"), "\(said)")

@@ -107,7 +107,26 @@ struct MacPageTests {
     ),
     (
       #"{"role":"details","children":[{"role":"summary","label":"More","expanded":false}]}"#,
-      ["More collapsed disclosure triangle group"]
+      ["More collapsed summary"]
+    ),
+    (
+      #"{"role":"radiogroup","label":"Deck","required":true,"children":[{"role":"radio","label":"Upper"},{"role":"radio","label":"Lower"}]}"#,
+      [
+        "Deck required radio group", "Upper radio button 1 of 2", "Lower radio button 2 of 2",
+        "end of Deck required radio group",
+      ]
+    ),
+    // Several headers are said from the outer to the inner one.
+    (
+      #"{"role":"table","children":["#
+        + #"{"role":"row","children":[{"id":"s","role":"columnheader","label":"Summer","cell":{"row":0,"column":0}}]},"#
+        + #"{"role":"row","children":[{"id":"j","role":"columnheader","label":"June","sort":"ascending","cell":{"row":1,"column":0}},{"role":"columnheader","label":"July","sort":"descending","cell":{"row":1,"column":1}}]},"#
+        + #"{"role":"row","children":[{"role":"cell","label":"20","cell":{"row":2,"column":0,"columnHeaders":["s","j"]}}]}]}"#,
+      [
+        "table 2 columns 3 rows", "row 1 of 3 Summer column 1 of 2",
+        "row 2 of 3 June sort up", "July column 2 of 2 sort down",
+        "row 3 of 3 Summer and June 20 column 1 of 2", "end of table",
+      ]
     ),
     (
       #"{"role":"iframe","label":"Map","children":[{"role":"label","label":"Here"}]}"#,
@@ -202,9 +221,9 @@ struct MacPageTests {
     ),
     (
       #"{"role":"passwordInput","label":"Code","traits":["secureTextField"],"text":{"content":"abc"}}"#,
-      "3 characters Code secure edit text"
+      "3 characters Code secure text field"
     ),
-    (#"{"role":"emailInput","label":"Mail"}"#, "Mail edit text email field"),
+    (#"{"role":"emailInput","label":"Mail"}"#, "Mail email field"),
     (
       #"{"role":"weekInput","label":"Week","value":"2012-W12"}"#,
       "2012-W12 contents selected Week edit text"
@@ -214,6 +233,30 @@ struct MacPageTests {
       "2024-05 contents selected Month edit text"
     ),
     (#"{"role":"dateInput","label":"Day"}"#, "Day date area"),
+    (
+      #"{"role":"multilineTextInput","label":"Note","traits":["textEntry","textArea"],"text":{"content":"Fragile"}}"#,
+      "Note text entry area Fragile"
+    ),
+    (
+      #"{"role":"textbox","label":"Berth","description":"On your ticket","text":{"content":"","placeholder":"A 12"}}"#,
+      "Berth On your ticket edit text"
+    ),
+    // The placeholder is the name.
+    (
+      #"{"role":"searchbox","label":"Find a trip","traits":["textEntry","searchField"],"text":{"content":"","placeholder":"Find a trip"}}"#,
+      "Find a trip search text field blank"
+    ),
+    (
+      #"{"role":"searchbox","label":"Find a trip","traits":["textEntry","searchField"],"text":{"content":""}}"#,
+      "Find a trip search text field"
+    ),
+    (
+      #"{"role":"popupButton","label":"Port","value":"Oslo","expanded":false,"hasPopup":"listbox"}"#,
+      "Oslo Port list box pop up collapsed combo box"
+    ),
+    (#"{"role":"popupButton","label":"Bed","value":"Lower"}"#, "Lower Bed pop up button"),
+    (#"{"role":"link","label":"Plans","traits":["notEnabled"]}"#, "dimmed link Plans"),
+    (#"{"role":"button","label":"Plans","traits":["notEnabled"]}"#, "Plans dimmed button"),
     (
       #"{"role":"radio","label":"Cat","required":true,"checked":true,"position":[1,3]}"#,
       "Cat required selected radio button 1 of 3"
@@ -432,6 +475,22 @@ struct MacPageTests {
   func saysChanges(_ change: StateChange, _ node: String, _ said: String) throws {
     let composer = try Self.reading(node, UtteranceOptions()).composer
     #expect(macText(composer.utterance(at: 0, comingFrom: 0, after: change)) == plain(said))
+  }
+
+  @Test("A row of a tree that expands says its number, and inside another one nothing")
+  func saysExpandedRows() throws {
+    let reading = try Self.reading(
+      #"{"role":"tree","label":"Boats","children":["#
+        + #"{"role":"treeitem","label":"Ferries","expanded":true},"#
+        + #"{"role":"group","children":[{"role":"treeitem","id":"in","label":"Ada","expanded":true}]},"#
+        + #"{"role":"treeitem","id":"out","label":"Yachts","expanded":false}]}"#,
+      UtteranceOptions())
+    func said(_ id: String) throws -> String {
+      let stop = try stop(id, reading)
+      return macText(reading.composer.utterance(at: stop, comingFrom: stop, after: .expansion))
+    }
+    #expect(try said("out") == "row 3 collapsed")
+    #expect(try said("in") == "")
   }
 
   @Test("A text that the user comes back to has the insertion point at its end")

@@ -126,6 +126,22 @@ struct SafariPlaceTests {
       says: "a, link, navigation, Landmark", "b, link, End, navigation",
       "footer element, content information, Landmark"),
     SafariRow(
+      "a main part with a name is a landmark, and one without a name is silent",
+      Sample(
+        "Harbour", role: .main, children: [Sample("a", role: .label), Sample("b", role: .label)]),
+      Sample(role: .main, children: [Sample("c", role: .label)]),
+      says: "a, Harbour, main, Landmark", "b, End, Harbour, main", "c"),
+    SafariRow(
+      "radio buttons of which one must be chosen, and the heading of their group, say so",
+      Sample(
+        role: .radiogroup,
+        children: [
+          PageTests.level(Sample("Deck", role: .heading), 2), Sample("Upper", role: .radio),
+          Sample("help", role: .label),
+        ]
+      ).having { $0.flags[.required] = true },
+      says: "Deck, heading level 2, required", "Upper, radio button, 1 of 1, required", "help"),
+    SafariRow(
       "18.6, 2025: a region with a name is a landmark",
       Sample("n", role: .region, children: [Sample("Lorem ipsum", role: .label)]),
       says: "Lorem ipsum, n, region, Landmark"),
@@ -149,8 +165,8 @@ struct SafariPlaceTests {
       Sample(role: .article, children: [Sample("hello", role: .label)]),
       says: "first paragraph, message", "last paragraph, End, message", "hello"),
     SafariRow(
-      "18.6, 2025: main, forms and frames are silent, also with a name",
-      Sample("Content", role: .main, children: [Sample("x", role: .label)]),
+      "18.6, 2025: a main without a name is silent, and so are forms and frames",
+      Sample(role: .main, children: [Sample("x", role: .label)]),
       Sample("Order", role: .form, children: [Sample("y", role: .label)]),
       Sample("TPG web site", role: .iframe, children: [Sample("z", role: .label)]),
       says: "x", "y", "z"),

@@ -228,7 +228,11 @@ extension PageReading {
       let given = own == nil ? attribute(.ariaPlaceholder, of: index) : nil
       // A field with content says its placeholder, but not one that only ARIA gives it.
       let isCovered = given != nil && input.content?.isEmpty == false
-      input.placeholder = isCovered ? nil : own ?? given ?? outline[index].placeholder
+      let placeholder = isCovered ? nil : own ?? given ?? outline[index].placeholder
+      // The same placeholder and name mean that the placeholder is the name.
+      if placeholder != outline[index].name { input.placeholder = placeholder }
+    } else if outline[index].nameSource == .placeholder {
+      input.placeholder = outline[index].name
     }
     return input
   }

@@ -15,6 +15,7 @@ extension IOSComposition {
     noteKind(&facts)
     noteSurroundings(&facts)
     noteStates(&facts)
+    facts.note(.required, if: isInRequiredGroup)
     noteExpansionAndPress(&facts)
     facts.note(.dimmedInTabBarView, if: !subject.isEnabled && isInTabBarView)
     noteName(&facts)
@@ -88,6 +89,16 @@ extension IOSComposition {
       facts.note(.pressable, if: subject.node.role != .switch)
       facts.insert(pressed == .on ? .pressedOn : pressed == .off ? .pressedOff : .pressedMixed)
     }
+  }
+
+  /// Whether it is a radio button or the heading of a group of a page of which one must be chosen.
+  @inline(__always)
+  private var isInRequiredGroup: Bool {
+    guard subject.isOnPage, let group = subject.scope.series, group.kind == .radioButtons,
+      screen.nodes[group.node.position].flags.has(.required)
+    else { return false }
+    return subject.node.role == .radio || subject.traits.contains(.header)
+      || subject.scope.heading != nil
   }
 
   /// Whether it is a tab of the platform's own bar, in which no tab is dimmed.

@@ -143,6 +143,11 @@ struct MacComposition: Composition, ~Copyable {
     manner = .change
     let first = segments.count
     findFacts()
+    if change == .expansion, let tree = subject.scope.series, tree.kind == .treeItems {
+      // Of rows inside others, nothing was heard.
+      if screen.nodes[tree.node.position].role == .tree { say(MacRows.changedOutlineRow) }
+      return
+    }
     if change != .expansion {
       say(MacRows.change)
       if facts.contains(.toggleButtonWord) { return }

@@ -79,7 +79,7 @@ enum MacContainerRows {
 
   /// Its name, its description and its word; those of lists and menus precede the name.
   private static let pageWords =
-    word.only(when: [.wordFirst]) + names + word.only(unless: [.wordFirst])
+    word.only(when: [.wordFirst]) + names + [required] + word.only(unless: [.wordFirst])
 
   private static let names = [value, label, description]
 
@@ -94,6 +94,9 @@ enum MacContainerRows {
 
   private static let description = row(
     .containerDescription, .description, when: [.described], from: .description)
+
+  private static let required = row(
+    .required, .phrase(.required), when: [.required], from: .required)
 
   private static let size = row(
     .tableSize, .own(.size), when: [.sized], from: .table)
@@ -169,7 +172,8 @@ extension MacComposition {
     case .level:
       say(own: book.text(.listLevel, String(screen.level(ofList: index))), row, container)
     case .endOfNamed:
-      let name = container.node.label?.spoken?.text ?? ""
+      var name = container.node.label?.spoken?.text ?? ""
+      if container.facts.contains(.required) { name += " " + book[.required] }
       say(own: book.text(.endOfNamedContainer, name, wordOrGroup), row, container)
     case .endOfWord: say(own: book.text(.endOfContainer, wordOrGroup), row, container)
     }

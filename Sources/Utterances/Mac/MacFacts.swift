@@ -26,6 +26,7 @@ extension MacComposition {
       facts.insert(.onPage)
       noteValueOnPage(&facts)
       noteMarker(&facts)
+      facts.note(.valueLast, if: word?.phrase == .textEntryArea)
     }
     noteCaret(&facts)
     notePlace(&facts)
@@ -105,7 +106,7 @@ extension MacComposition {
     case .slider: [.sliderWord]
     case .stepper, .incrementableField: [.stepperWord]
     case .menuItem: [.menuItemWord]
-    case .summary, .disclosureTriangle, .disclosureTriangleGroup: [.disclosureWord]
+    case .summary, .disclosureTriangle: [.disclosureWord]
     case .clickableText: [.readOnlyWord]
     default: []
     }
@@ -121,8 +122,8 @@ extension MacComposition {
   @inline(__always)
   private var isWordFirst: Bool {
     if options.controls == .before { return true }
-    let isFirst = word?.place == .first || word?.rule == .textArea
-    guard isOnPage else { return isFirst }
+    let isFirst = word?.place == .first
+    guard isOnPage else { return isFirst || word?.rule == .textArea }
     switch manner {
     case .whereabouts: return false
     // Quick keys say a link as the caption panel does.
@@ -232,14 +233,20 @@ extension MacComposition {
     }
   }
 
-  /// Whether it is an empty search field, or on a page an empty text field without a name.
+  /// Whether it is an empty search field, or on a page an empty text field without a name but its
+  /// placeholder.
   private func isBlank(_ text: TextInput?) -> Bool {
     guard isOnPage else {
       return word?.phrase == .searchTextField && text?.content.map { $0.spoken == nil } == true
     }
-    return word?.phrase == .editText && subject.isTextInput && subject.node.label?.spoken == nil
-      && text?.content?.spoken == nil && subject.node.value?.spoken == nil
-      && text?.placeholder?.spoken == nil
+    guard word?.rule == .textField, subject.isTextInput, text?.content?.spoken == nil,
+      subject.node.value?.spoken == nil
+    else { return false }
+    let placeholder = text?.placeholder?.spoken
+    guard let name = subject.node.label?.spoken else {
+      return word?.phrase == .editText && placeholder == nil
+    }
+    return name.text == placeholder
   }
 
   // MARK: Places

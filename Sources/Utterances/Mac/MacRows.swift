@@ -40,7 +40,7 @@ enum MacRows {
   static let page = list(
     .macPage,
     onPageBeforeName,
-    [Shared.current, Shared.popUpKind].only(when: [.wordFirst]),
+    [Shared.current, Shared.popUpKind, Shared.dimmed].only(when: [.wordFirst]),
     word.only(when: [.wordFirst]),
     [
       MacRow(
@@ -55,20 +55,22 @@ enum MacRows {
         .colorName, .value, .foundValue, when: [.saysValues, .color],
         unless: [.secretCount, .plainNumber], from: .value),
     ],
-    values.only(unless: [.secretCount, .plainNumber, .color]),
+    values.only(unless: [.secretCount, .plainNumber, .color, .valueLast]),
     caret,
     nameOnPage,
     [Shared.content],
-    [Shared.current.only(unless: [.wordFirst])],
+    [Shared.current.only(unless: [.wordFirst, .labelRole])],
     [Shared.required, Shared.invalidKind],
     [selected],
     choiceStates,
-    [Shared.busy, Shared.dimmed],
+    [Shared.busy, Shared.dimmed.only(unless: [.wordFirst])],
     toggleStates,
     [Shared.popUpKind.only(unless: [.wordFirst])],
-    // What opens a menu or a list does not say whether it has.
+    // What opens a menu or a list does not say whether it has, but for a combo box.
     Shared.expansion.only(unless: [.popUpButtonWord, .popUp]),
+    Shared.expansion.only(when: [.comboBoxWord, .popUp]),
     word.only(unless: [.wordFirst]),
+    Shared.text.only(when: [.saysValues, .valueLast]),
     [unknownTraits, blank],
     [
       MacRow(
@@ -124,6 +126,12 @@ enum MacRows {
   /// What has just changed, before everything else.
   static let change = list(.macChange, justChanged)
 
+  /// A row of a tree on a page that expands or collapses.
+  static let changedOutlineRow = list(
+    .macOutlineRow,
+    [MacRow(.justChanged, .position, .own(.outlineRow), when: [.expansionChanged])],
+    justChanged)
+
   /// A new value.
   static let newValue = list(.macValue, values)
   static let newValueOnPage = list(.macPageValue, [number], values.only(unless: [.plainNumber]))
@@ -166,6 +174,7 @@ enum MacRows {
       action(.clickLink, when: [.inLink], unless: [.word]),
       action(.displayOptions, when: [.popUpButtonWord]),
       action(.typeOrDisplayChoices, when: [.popUpComboBoxWord]),
+      action(.typeOrDisplayChoices, when: [.comboBoxWord]),
       action(.startSlider, when: [.sliderWord]),
       action(.startStepper, when: [.stepperWord]),
       action(.selectOption, when: [.selectable]),
@@ -205,7 +214,8 @@ enum MacRows {
   /// All lists.
   static let all =
     [app, page, headingOfSummary] + silence + [
-      caption, nameOfItem, changedToggle, change, newValue, newValueOnPage, announcement,
+      caption, nameOfItem, changedToggle, change, changedOutlineRow, newValue, newValueOnPage,
+      announcement,
       nameAround, help, helpOnPage,
     ]
 
@@ -233,9 +243,9 @@ enum MacRows {
 
   private static let name = [Shared.name, Shared.labelAround, Shared.hintAsLabel]
 
-  /// On a page, plain text says no description.
+  /// On a page, plain text says no description, and a field with one no placeholder.
   private static let nameOnPage =
-    name + [description.only(unless: [.labelRole]), placeholder]
+    name + [description.only(unless: [.labelRole]), placeholder.only(unless: [.described])]
 
   private static let description = MacRow(
     .description, .label, .description, when: [.described], from: .description)

@@ -20,6 +20,8 @@ enum MacWords: Sendable {
   case row, column
   /// Where its details are, and what it is the details of.
   case detailsIn, detailsFor
+  /// The number of its row in a tree.
+  case outlineRow
   /// What it is, and what it is in.
   case instruction
   /// How to leave what it is in.
@@ -55,6 +57,7 @@ extension MacComposition {
       say(own: details?.detailsIn.map { book.text(.hasDetailsIn, noun(for: $0)) }, row)
     case .detailsFor:
       say(own: details?.detailsFor?.spoken.map { book.text(.detailsFor, $0) }, row)
+    case .outlineRow: sayOutlineRow(row)
     case .instruction: say(own: instruction, row)
     case .wayOut: say(found.enclosure?.wayOut, row)
     }
@@ -177,9 +180,7 @@ extension MacComposition {
     case nil: return scope.heading.map { words(forHeading: $0) } ?? book[.selectableText]
     case .clickable?, .term?: return book[.selectableText]
     case .text?: return book[.textElement]
-    case .editText?, .editTextEmailField?: return book[.textField]
-    case .secureEditText?: return book[.secureTextField]
-    case .disclosureTriangleGroup?: return book[.disclosureTriangle]
+    case .editText?, .emailField?: return book[.textField]
     case .radioButton?, .tab?: return choice
     default: return word.map { text(of: $0) } ?? book[.textElement]
     }

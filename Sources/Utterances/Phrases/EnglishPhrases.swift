@@ -231,14 +231,11 @@ extension PhraseBook {
       .verticalSplitter: .decided("vertical splitter"),
       .listMarker: .documented("list marker", page: "WebKit"),
       .output: .documented("output", page: "WebKit"),
-      .secureEditText: .recorded("secure edit text"),
-      .editTextEmailField: .recorded("edit text email field"),
       .incrementableField: .recorded("incrementable edit text number field"),
       .dateArea: .recorded("date area"),
       .timeArea: .recorded("time area"),
       .dateAndTimeArea: .decided("date and time area"),
       .menuPopUpComboBox: .recorded("Menu pop-up combo box"),
-      .disclosureTriangleGroup: .recorded("disclosure triangle, group"),
       .horizontalSeparator: .recorded("horizontal separator"),
       .verticalSeparator: .decided("vertical separator"),
       .clickable: .recorded("clickable"),
@@ -296,6 +293,7 @@ extension PhraseBook {
       .minusOneRow: .recorded("minus 1 row"),
       .bracketedPosition: .recorded("(%1 of %2)"),
       .rowOfRows: .recorded("row %1 of %2"),
+      .outlineRowNumber: .recorded("row %1"),
       .columnOfColumns: .recorded("column %1 of %2"),
       // On the Mac: the insertion point, instructions and the place of the cursor. English says
       // "an" before a vowel.

@@ -71,8 +71,8 @@ enum Phrase: Int, CaseIterable, Sendable {
   case editText, emailField, numberField, telephoneField, urlField, searchTextField, textEntryArea
   case clickableText, horizontalSplitter, verticalSplitter, listMarker, output
   // On pages.
-  case secureEditText, editTextEmailField, incrementableField, dateArea, timeArea, dateAndTimeArea
-  case menuPopUpComboBox, disclosureTriangleGroup, horizontalSeparator, verticalSeparator, clickable
+  case incrementableField, dateArea, timeArea, dateAndTimeArea
+  case menuPopUpComboBox, horizontalSeparator, verticalSeparator, clickable
   case horizontalSlider, verticalSlider, videoPlayer, paragraph, hasDetailsIn, detailsFor
 
   // Containers by their kind.
@@ -87,7 +87,7 @@ enum Phrase: Int, CaseIterable, Sendable {
   case enteringContainer, leavingContainer, listLevel, minusOneRow
 
   // Positions on the Mac.
-  case bracketedPosition, rowOfRows, columnOfColumns
+  case bracketedPosition, rowOfRows, outlineRowNumber, columnOfColumns
 
   // The insertion point on the Mac.
   case insertionAtBeginning, insertionAtEnd, insertionOnWord, insertionBetween, characterPair

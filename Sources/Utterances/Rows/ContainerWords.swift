@@ -53,6 +53,7 @@ struct SpokenContainer {
     facts.note(.plainValue, if: node.value?.spoken != nil)
     facts.note(.hint, if: node.hint?.spoken != nil)
     facts.note(.described, if: node.rare?.members.description?.spoken != nil)
+    facts.note(.required, if: node.flags.has(.required))
     facts.note(.dialog, if: node.role == .dialog || node.role == .alertdialog)
     facts.note(.alert, if: node.role == .alert || node.role == .alertdialog)
   }

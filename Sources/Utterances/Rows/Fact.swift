@@ -89,6 +89,8 @@ enum Fact: UInt8, CaseIterable, Sendable {
   case blankText
   /// On a page, it is a slider whose number is said instead of its percentage.
   case plainNumber
+  /// On a page, it is a text of several lines, which follows its word.
+  case valueLast
   /// It has details elsewhere, in an element of a known role.
   case detailsIn
   /// It is the details of something with a name.

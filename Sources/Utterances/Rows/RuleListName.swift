@@ -42,6 +42,7 @@ public enum RuleListName: UInt8, CaseIterable, Sendable {
   case macName
   case macToggle
   case macChange
+  case macOutlineRow
   case macValue
   case macPageValue
   case macAnnouncement
@@ -100,6 +101,7 @@ public enum RuleListName: UInt8, CaseIterable, Sendable {
     case .macName: "an element of a page of which only the name is said"
     case .macToggle: "a toggle that changes"
     case .macChange: "an element of a page that changes: what has changed"
+    case .macOutlineRow: "a row of a tree on a page that expands or collapses"
     case .macValue: "a new value in an app"
     case .macPageValue: "a new value on a page"
     case .macAnnouncement: "a live region of a page"

@@ -107,8 +107,9 @@ struct PatternRow: Sendable {
       state("list box pop up"), change: .expansion,
       remark: "The Mac does not say that the list is closed."),
     row(
-      "Combo box", "Colour", .popupButton, role("pop up button"), value("Green", "Green"),
-      remark: "VoiceOver does not say that the list is open."),
+      "Combo box", "Colour", .popupButton, role("pop up button", "combo box"),
+      value("Green", "Green"), state("list box pop up"), state(nil, "expanded"),
+      remark: "iOS does not say that the list is open."),
     row(
       "List box", "Green", .option, container("Colour", "Colour list box"), role(nil, "text"),
       state("selected"), position(nil, "1 of 2"),

@@ -13,14 +13,23 @@ enum PageWord {
   case own(MacRoleDescription)
 }
 
+extension Subject {
+  /// Whether it is a button with the role `combobox`; a `select` does not tell what it opens.
+  fileprivate var opensList: Bool {
+    rare?.members.hasPopup.map { $0 != "menu" && $0 != "true" } == true
+  }
+}
+
 // Role words on web pages, where they differ from those of applications.
 extension MacComposition {
   static func wordOnPage(of role: Role, _ subject: borrowing Subject) -> PageWord {
     switch role {
     case .button, .definition, .listMarker: break
     case .combobox where !subject.isTextInput: return .usual
-    case .textbox where subject.isSecure: return word(of: .passwordInput)
-    case .textbox where !subject.traits.isDisjoint(with: [.textArea, .searchField]): return .usual
+    case .popupButton where subject.opensList: return .own(MacRoleDescription(.comboBox))
+    case .textbox
+    where !subject.traits.isDisjoint(with: [.textArea, .searchField]) || subject.isSecure:
+      return .usual
     case .label where subject.node.flags.has(.respondsToUserInteraction):
       return .own(MacRoleDescription(.clickable, .clickable))
     // WebKit tells no months and weeks from dates with a time, whose values have a T.
@@ -50,8 +59,6 @@ extension MacRoleDescription {
   /// Creates the word of a role on pages; nil if it is the same as in applications.
   init?(onPage role: Role) {
     switch role {
-    case .passwordInput: self.init(.secureEditText, .textField)
-    case .emailInput: self.init(.editTextEmailField, .textField)
     case .numberInput: self.init(.incrementableField, .textField)
     // Safari on the Mac has no fields for months and weeks.
     case .monthInput, .weekInput: self.init(.editText, .textField)
@@ -60,7 +67,6 @@ extension MacRoleDescription {
     case .timeInput: self.init(.timeArea, .textField)
     case .combobox: self.init(.menuPopUpComboBox)
     case _ where role.isMenuItem: self.init(.menuItem)
-    case .summary: self.init(.disclosureTriangleGroup)
     case .separator: self.init(.horizontalSeparator, .splitter)
     case .svgRoot, .abbr: self.init(.group)
     case .video: self.init(.videoPlayer)
