@@ -319,8 +319,28 @@ void page_resize(int width, int height) {
   gtk_window_resize(GTK_WINDOW(gtk_widget_get_toplevel(GTK_WIDGET(view))), width, height);
 }
 
+// Returns whether an address is that of a file whose bytes are UTF-8.
+static gboolean is_utf8_file(const char *url) {
+  char *address = g_strndup(url, strcspn(url, "?#"));
+  char *path = g_filename_from_uri(address, NULL, NULL);
+  g_free(address);
+  gboolean is_utf8 = FALSE;
+  if (path && g_file_test(path, G_FILE_TEST_IS_REGULAR)) {
+    GMappedFile *file = g_mapped_file_new(path, FALSE, NULL);
+    if (file) {
+      is_utf8 = g_utf8_validate(g_mapped_file_get_contents(file), g_mapped_file_get_length(file), NULL);
+      g_mapped_file_unref(file);
+    }
+  }
+  g_free(path);
+  return is_utf8;
+}
+
 void page_load(const char *url) {
-  if (view) webkit_web_view_load_uri(view, url);
+  if (!view) return;
+  // A file that does not say its encoding is probably in UTF-8 if it can be.
+  webkit_settings_set_default_charset(settings, is_utf8_file(url) ? "utf-8" : "iso-8859-1");
+  webkit_web_view_load_uri(view, url);
 }
 
 gboolean page_has_earlier(void) {

@@ -61,6 +61,21 @@ import Testing
     for text in ["Outer", "Boxed", "Inside"] { #expect(outcome.text.contains("\"\(text)\"")) }
   }
 
+  @Test(
+    "A local page without a charset is in UTF-8 if it can be, and otherwise in Latin-1",
+    arguments: [
+      (Array("Ærø costs € 5".utf8), "Ærø costs € 5"), ([0x63, 0x61, 0x66, 0xE9], "café"),
+    ])
+  func encodings(_ bytes: [UInt8], _ text: String) throws {
+    let directory = try TemporaryDirectory()
+    let page = try directory.write(Data(Array("<!doctype html><p>".utf8) + bytes), to: "page.html")
+    let outcome = try ProgramRun(
+      [builtPrograms + "/aloud", "capture", "web", "--browser", "webkit", page]
+    ).wait()
+    _ = try document(outcome)
+    #expect(outcome.text.contains("\"\(text)\""))
+  }
+
   @Test("Viewport, language, a script with its promise and a click are what the page sees")
   func options() throws {
     let directory = try TemporaryDirectory()
