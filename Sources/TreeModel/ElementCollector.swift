@@ -112,6 +112,14 @@ struct ElementCollector {
       of: index, explicit: explicit, into: inner, onPage: isOnPage || tree.nodes[position].isPage)
   }
 
+  /// Returns whether VoiceOver on iOS reads the content of a cell and not the name that its author gives it.
+  private func saysContent(_ cell: NodeIndex) -> Bool {
+    switch tree[cell].role {
+    case .cell?, .gridcell?: tree[cell].firstChild != nil
+    default: false
+    }
+  }
+
   /// Pushes the members to visit next onto the stack, the first on top.
   private mutating func pushMembers(
     of index: NodeIndex, explicit: [NodeIndex]?, into group: Int, onPage isOnPage: Bool

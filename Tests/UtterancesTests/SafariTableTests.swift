@@ -75,6 +75,17 @@ struct SafariTableTests {
       ])
   }
 
+  @Test("iOS says the text of a cell, and the Mac the name that its author gives it")
+  func saysTextOfCells() throws {
+    let day = Sample("Ten August", role: .gridcell, children: [Sample("10", role: .label)])
+      .cell(0, 0).having { $0.flags[.isElement] = true }
+    let tree = try SafariRow("", Sample(role: .grid, children: [day])).page()
+    #expect(
+      texts(tree) == ["10, Row 1, Column 1, table start, 1 row and 1 column"])
+    let onMac = ScreenReading(tree, style: .macos, options: UtteranceOptions(hints: false))
+    #expect(onMac.utterances.map(macText)[1] == "row 1 of 1 Ten August column 1 of 1")
+  }
+
   @Test("Rows and columns are counted in the cells, whatever the table says")
   func countsCells() throws {
     let table = Self.prices.with { $0.table = TableSize(rows: 10, columns: 20) }

@@ -5,15 +5,21 @@ import TreeModel
 
 extension PageImporter {
   /// Converts a cell: an element if it has only text, otherwise a container of its elements.
+  ///
+  /// The text of a cell with a name of its own stays below it, because iOS reads the text.
   mutating func addCell(_ index: Int, _ place: Place) {
     let holdsOnlyText = outline.entries[index].holdsOnlyText
+    let keepsText =
+      holdsOnlyText && outline[index].hasOwnName
+      && [.cell, .gridcell].contains(outline[index].role.role)
     tell(holdsOnlyText ? .cell : .around, index)
-    if holdsOnlyText {
+    if holdsOnlyText, !keepsText {
       below.mode = .swallowed
       below.leaf = index
     }
     let added = add(index, in: place) { reading, node in reading.fillCell(index, &node) }
-    guard !holdsOnlyText else { return }
+    guard !holdsOnlyText || keepsText else { return }
+    if keepsText { builder[added].flags[.isElement] = true }
     below.parent = added
     below.group = index
     below.keepsBlocks = false
