@@ -112,11 +112,20 @@ extension PageOutline {
       for index in entries.indices {
         if let number = self[index].backendID { byDOMNumber[number] = index }
       }
-      focus = byDOMNumber[active] ?? holder
+      focus = byDOMNumber[active].map { focusHeard($0, in: holder) } ?? holder
     }
     let around = modals.last { index in
       focus.map { index == $0 || below(index).contains($0) } ?? false
     }
     return (around ?? modals.last, focus)
+  }
+
+  /// Returns what VoiceOver says when an entry becomes the active descendant: of a list box, the first one that
+  /// is selected or active.
+  private func focusHeard(_ active: Int, in holder: Int) -> Int {
+    guard self[holder].role.role == .listbox else { return active }
+    return below(holder).prefix { $0 < active }.first {
+      self[$0].role.role == .option && self[$0].states.contains(.selected)
+    } ?? active
   }
 }
