@@ -54,6 +54,32 @@ struct WebKitTests {
           row: #""type":"checkbox""#), .text("News")),
       says: "News, checkbox, mixed, required. Double tap to toggle setting."),
     Fact(
+      "a field without a description has that of its group as its hint",
+      .exposed(
+        "FIELDSET", "group", ["aria-describedby", "help"], #""label":"Boat""#,
+        .exposed("P", "paragraph", ["id", "help"], .text("Count engines.")),
+        .exposed("DIV", "radio", [], #""label":"Yes""#),
+        .exposed("DIV", "button", [], #""label":"Next""#)),
+      says: "Boat, Count engines.", "Yes, radio button, 1 of 1. Count engines.",
+      "Next, button"
+    ),
+    Fact(
+      "a slider without a value has the one in the middle",
+      .exposed("DIV", "slider", ["aria-label", "Bow"], #""label":"Bow""#),
+      says: "Bow, 50, 50%, adjustable. Swipe up or down with one finger to adjust the value."),
+    Fact(
+      "a cell with a description has the name that is in it",
+      .ignored("P", ["id", "help"], .text("Sorts.")),
+      .exposed(
+        "TABLE", "table",
+        .exposed(
+          "TR", "row",
+          .exposed(
+            "TH", "columnheader", ["aria-describedby", "help"], #""label":"Sorts.""#,
+            .text("Year")))), says: "Sorts.",
+      "Year, description, Sorts. row header, column header, Row 1, Column 1, table start, 1 row and 1 column"
+    ),
+    Fact(
       "a closed list shows what is chosen",
       .exposed(
         "SELECT", "button", ["aria-label", "Town"], #""label":"Town","isPopUpButton":true"#,
@@ -215,6 +241,20 @@ struct WebKitTests {
       .exposed("DIV", "option", [], #""label":"A4""#))
     let chosen = try imported(WebKitSource.document([list])).tree
     #expect(chosen.focus.map { chosen[$0].label?.text } == "A4")
+  }
+
+  @Test(
+    "Of the selected and the active option of a list box, the first one has the focus",
+    arguments: [(3, "A4"), (4, "A5"), (5, "A5")])
+  func activeOption(_ active: Int, _ heard: String) throws {
+    let list = WebKitNode.exposed(
+      "DIV", "listbox", ["aria-label", "Sizes"],
+      #""label":"Sizes","focused":true,"activeDescendantNodeId":\#(active)"#,
+      .exposed("DIV", "option", [], #""label":"A4","selected":false"#),
+      .exposed("DIV", "option", [], #""label":"A5","selected":true"#),
+      .exposed("DIV", "option", [], #""label":"A6","selected":false"#))
+    let tree = try imported(WebKitSource.document([list])).tree
+    #expect(tree.focus.map { tree[$0].label?.text } == heard)
   }
 
   @Test("Languages, positions and frames come from the DOM and the page")

@@ -61,7 +61,7 @@ extension ImportRule {
     "state-of-holder",
     [
       "expanded", "current", "hasPopup", "keyShortcuts", "roleDescription", "focusable",
-      "description", "position",
+      "description", "position", "hint",
     ], from: ["(what is around it)"], .derived,
     "the state of an enclosing view that is not read itself")
   static let counted = ImportRule(

@@ -19,6 +19,9 @@ extension PageReading {
         record.set(&made.flags[.atomic], .atomic, to: isAtomic)
       }
     }
+    if description.isEmpty, made.hint == nil, let help = groupDescription(of: index) {
+      record.set(&made.hint, .hint, to: help, by: .stateOfHolder)
+    }
     var limits: ValueLimits?
     let quality = made.role == .meter ? meterQuality(of: index) : nil
     if hasMore || !outline[index].value.isNone || outline[index].hasLimits {
@@ -47,6 +50,29 @@ extension PageReading {
       addWords(index, to: &given, record)
     }
   }
+
+  /// Returns the description of the group around a field, which WebKit gives a field without one of its own
+  /// as its help.
+  private func groupDescription(of index: Int) -> String? {
+    switch outline[index].role.role {
+    case .checkbox, .combobox, .radio, .searchbox, .slider, .spinbutton, .switch, .textbox: break
+    default: return nil
+    }
+    var around = Int(outline.entries[index].parent)
+    for _ in 0..<Self.mostLevelsInGroup where around > 0 {
+      switch outline[around].role.role {
+      case .group, .radiogroup:
+        let description = outline[around].description
+        return description.isEmpty || description == outline[around].name ? nil : description
+      case .generic, .none, .paragraph, .labelText: around = Int(outline.entries[around].parent)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The maximum number of levels between a field and the group around it.
+  private static let mostLevelsInGroup = 16
 
   @inline(__always)
   private func addStates(_ index: Int, to made: inout Node, _ record: ViewRecord) {
