@@ -152,6 +152,25 @@ public struct CursorCommand: Sendable, Hashable {
     "activate", "activates the item, as a double tap does", method: "cursor/activate",
     keys: "space", "return"
   ) { $0.activate() }
+  /// A tap of one finger.
+  public static let tap = CursorCommand(
+    "tap", "moves to the item where the finger was last",
+    method: "cursor/tap", keys: "t"
+  ) { $0.tap() }
+  /// A double tap of the program's own.
+  public static let tripleTap = CursorCommand(
+    "triple-tap", "double taps the item in the program",
+    method: "cursor/tripleTap", keys: "d"
+  ) { $0.pass(.doubleTap) }
+  /// A touch and hold in the program.
+  public static let touchAndHold = CursorCommand(
+    "touch-and-hold", "touches and holds the item in the program",
+    method: "cursor/touchAndHold", keys: "p"
+  ) { $0.pass(.touchAndHold) }
+  /// A drag of the item.
+  public static let drag = CursorCommand(
+    "drag", "drags the item; lists where to drop it", method: "cursor/drag", keys: "D"
+  ) { $0.dragItem() }
   /// The escape gesture.
   public static let escape = CursorCommand(
     "escape", "goes back or closes the open view", method: "cursor/escape", keys: "escape"

@@ -52,6 +52,9 @@ extension Effect: CustomStringConvertible {
     case .key(let node, let keys): "key \(node) \(keys)"
     case .leaveText(let node): "leave-text \(node)"
     case .gesture(let node, let gesture): "gesture \(node) \(gesture.rawValue)"
+    case .drop(let node, let point, let target, let targetPoint):
+      "drop \(node)" + (point.map { " \($0)" } ?? "") + " on \(target)"
+        + (targetPoint.map { " \($0)" } ?? "")
     case .press(let keys): "press \(keys)"
     // The field that gets it may be secure.
     case .input(let text): "input " + String(repeating: "•", count: text.count)

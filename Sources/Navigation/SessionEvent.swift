@@ -63,6 +63,8 @@ public enum Effect: Sendable, Hashable {
   case leaveText(node: String)
   /// A gesture chosen with the keyboard.
   case gesture(node: String, Gesture)
+  /// A drop of a dragged element on another one, with the names of the points if they have some.
+  case drop(node: String, point: String?, target: String, targetPoint: String?)
   /// Keys that VoiceOver does not take, for the program that runs.
   case press(KeyPress)
   /// Text that the user types into the program that runs; may be secret.
@@ -165,6 +167,11 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
       "nothing uses the keys \(keys); did you mean \(similar)?"
     case .nothingToList(.actions, let node): "\(node?.name ?? "it") has no custom actions"
     case .nothingToList(.gestures, let node): "\(node?.name ?? "it") accepts no gestures"
+    case .nothingToList(.drags, let node):
+      "\(node?.name ?? "it") cannot be dragged: it has no names in drag, and no drag in gestures"
+    case .nothingToList(.drops, let node):
+      "\(node?.name ?? "it") can be dragged, but nothing on the screen takes a drop; what does has "
+        + "names in drop"
     case .nothingToList(.commands, _): "no key commands are available"
     case .nothingToList(.find, _): "there is nothing to search"
     case .nothingToList(.rotor, _): "the screen has no elements that the rotor lists"

@@ -24,7 +24,11 @@ public struct VoiceOverGesture: Sendable {
   public static let all: [VoiceOverGesture] = [
     VoiceOverGesture("flick-right", .next), VoiceOverGesture("flick-left", .previous),
     VoiceOverGesture("flick-up", .up), VoiceOverGesture("flick-down", .down),
-    VoiceOverGesture("double-tap", .activate), VoiceOverGesture("rotor-right", .nextRotor),
+    VoiceOverGesture("tap", .tap), VoiceOverGesture("double-tap", .activate),
+    VoiceOverGesture("triple-tap", .tripleTap),
+    VoiceOverGesture("double-tap-and-hold", .touchAndHold),
+    VoiceOverGesture("touch-and-hold", .touchAndHold), VoiceOverGesture("drag", .drag),
+    VoiceOverGesture("rotor-right", .nextRotor),
     VoiceOverGesture("rotor-left", .previousRotor),
     VoiceOverGesture("two-finger-flick-up", .readAll),
     VoiceOverGesture("two-finger-flick-down", .readFromHere),

@@ -68,7 +68,8 @@ public struct WalkCommand: Sendable {
       takes: "the name of something that the rotor offers", worksAlone: true
     ) { $0.isEmpty ? .rotors : .command(.rotor($0)) },
     WalkCommand(.nextRotor), WalkCommand(.previousRotor), WalkCommand(.up), WalkCommand(.down),
-    WalkCommand(.increment), WalkCommand(.decrement), WalkCommand(.activate),
+    WalkCommand(.increment), WalkCommand(.decrement), WalkCommand(.activate), WalkCommand(.tap),
+    WalkCommand(.tripleTap), WalkCommand(.touchAndHold), WalkCommand(.drag),
     WalkCommand("action", "performs a custom action", takes: "the name of an action") {
       .command(.perform($0))
     },

@@ -90,7 +90,8 @@ public enum WalkFault: Error, Sendable, Hashable, CustomStringConvertible {
       "there is no gesture \(quoted(name)); "
         + alternatives(
           to: name, among: VoiceOverGesture.all.map(\.name),
-          "there are " + VoiceOverGesture.all.map(\.name).joined(separator: ", "))
+          "there are " + VoiceOverGesture.all.map(\.name).joined(separator: ", ")
+            + "; touch X Y touches a place of the screen")
     case .wrongSetting(let error): "\(error)"
     }
   }

@@ -161,6 +161,14 @@ public struct CustomRotor: Sendable, Hashable {
   }
 }
 
+/// A gesture that an element may take.
+public enum Gesture: String, CaseIterable, Sendable {
+  case tap, doubleTap = "double-tap", touchAndHold = "touch-and-hold", swipeUp = "swipe-up",
+    swipeDown = "swipe-down", swipeLeft = "swipe-left", swipeRight = "swipe-right", drag,
+    zoomIn = "zoom-in", zoomOut = "zoom-out", rotateLeft = "rotate-left",
+    rotateRight = "rotate-right"
+}
+
 /// A key command.
 public struct KeyCommand: Sendable, Hashable {
   /// The condition under which a command is available.

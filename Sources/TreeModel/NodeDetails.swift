@@ -124,6 +124,8 @@ public struct RarestDetails: DetailMembers {
   public var focusGroupPriority: Int?
   /// Its key commands.
   public var keyCommands: [KeyCommand]?
+  /// The gestures that it takes in addition to those that follow from other members.
+  public var gestures: [Gesture]?
   /// The names of the drag points.
   public var drag: [String]?
   /// The names of the drop points.
@@ -138,7 +140,7 @@ public struct RarestDetails: DetailMembers {
       && userInputLabels == nil && textualContext == nil && customContent == nil && path == nil
       && activationPoint == nil && alpha == nil && elements == nil && sortPriority == nil
       && scroll == nil && rotors == nil && focusGroup == nil && focusGroupPriority == nil
-      && keyCommands == nil && drag == nil && drop == nil
+      && keyCommands == nil && gestures == nil && drag == nil && drop == nil
   }
 }
 

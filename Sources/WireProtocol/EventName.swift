@@ -148,8 +148,8 @@ extension EventName {
         ("client", "the number of the connection that sent the command"),
         (
           "action",
-          "activate, increment, decrement, perform, escape, magicTap, scroll or set; from the "
-            + "keyboard also shortcutMenu, focus, select, command, type, key, leaveText or gesture; "
+          "activate, increment, decrement, perform, escape, magicTap, scroll, gesture, drop or set; "
+            + "from the keyboard also shortcutMenu, focus, select, command, type, key or leaveText; "
             + "while a program runs, also press and input"
         ),
         ("node", "the node that it is about; missing if there is none"),
@@ -157,8 +157,11 @@ extension EventName {
         (
           "name",
           "for perform, the id of the custom action, or its name; for set, the setting; for "
-            + "command, its title; for gesture, the gesture"
+            + "command, its title; for gesture, the gesture; for drop, the point that `node` is dragged "
+            + "by, if it has a name"
         ),
+        ("target", "for drop, the node to drop it on"),
+        ("targetName", "for drop, the name of the point there, if it has one"),
         ("frame", "for focus, the rectangle of the focus ring: x, y, width and height"),
         ("path", "for focus, instead of `frame`, the corners of the focus ring"),
         (
@@ -193,7 +196,7 @@ extension EventName {
         (
           "action",
           "reach, activate, increment, decrement, perform, shortcutMenu, escape, magicTap, scroll, "
-            + "press or input"
+            + "gesture, drop, press or input"
         ),
         ("node", "the node that it is about; missing if there is none"),
         (
@@ -201,7 +204,12 @@ extension EventName {
           "for reach, which shows the node under the cursor: whether the node also gets the keyboard "
             + "focus, as on the Mac"
         ), ("point", "for activate, the point of the double tap, if known"),
-        ("name", "for perform, the id of the custom action, or its name"),
+        (
+          "name",
+          "for perform, the id of the custom action, or its name; for gesture, the gesture; for drop, "
+            + "the point that `node` is dragged by, if it has a name"
+        ), ("target", "for drop, the node to drop it on"),
+        ("targetName", "for drop, the name of the point there, if it has one"),
         ("direction", "for scroll, up, down, left, right, next or previous"),
         ("keys", "for press, the keys, as `keyboard/press` takes them"),
         ("text", "for input, the text that the user types; it may be secret"))

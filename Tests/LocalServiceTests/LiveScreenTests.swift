@@ -16,8 +16,8 @@ import WireProtocol
     """
     {"aloud":1,"name":"Form","style":"macos","order":"tree","focus":"\(focus)","root":{"id":"form",
     "children":[{"id":"secret","label":"Password","traits":["textEntry","secureTextField"]},
-    {"id":"send","label":"\(button)","traits":["button"]},
-    {"id":"level","label":"Level","traits":["adjustable"],"value":"\(level)"}]}}
+    {"id":"send","label":"\(button)","traits":["button"],"drag":["form"]},
+    {"id":"level","label":"Level","traits":["adjustable"],"value":"\(level)","drop":["end"]}]}}
     """.split(separator: "\n").joined()
   }
 
@@ -97,6 +97,33 @@ import WireProtocol
     let activate = try effect(provider)
     #expect(activate["action"] as? String == "activate" && activate["node"] as? String == "send")
     #expect(activate["number"] as? Int == (reach["number"] as? Int ?? 0) + 1)
+  }
+
+  @Test func `gestures and drops go to the provider, and a client sees the list of drop points`()
+    throws
+  {
+    let service = try InProcessService()
+    let provider = try provider(of: service)
+    let user = try TestClient(to: service)
+    user.request(1, "cursor/moveTo", #"{"node":"send"}"#)
+    user.request(2, "cursor/touchAndHold")
+    user.request(3, "cursor/drag")
+    user.request(4, "keyboard/press", #"{"keys":"return"}"#)
+    let list = try #require(
+      (try user.reply(to: 3).result?["happenings"] as? [[String: Any]])?.first)
+    #expect(list["type"] as? String == "list" && list["kind"] as? String == "drops")
+    #expect(list["entries"] as? [String] == ["Level: end"])
+    let happenings = try user.reply(to: 4).result?["happenings"] as? [[String: Any]]
+    try answer(try effect(provider), provider)
+    let held = try effect(provider)
+    #expect(held["action"] as? String == "gesture" && held["name"] as? String == "touch-and-hold")
+    try answer(held, provider)
+    let drop = try effect(provider)
+    for effect in [drop, happenings?.first ?? [:]] {
+      #expect(effect["action"] as? String == "drop" && effect["node"] as? String == "send")
+      #expect(effect["name"] as? String == "form" && effect["target"] as? String == "level")
+      #expect(effect["targetName"] as? String == "end")
+    }
   }
 
   @Test func `what the user types reaches only the provider`() throws {

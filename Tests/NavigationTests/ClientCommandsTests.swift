@@ -37,7 +37,9 @@ import Testing
   }
 
   /// The commands that a running page never has.
-  private static let left: Set = ["tree", "update", "notify", "magic-tap"]
+  private static let left: Set = [
+    "tree", "update", "notify", "magic-tap", "triple-tap", "touch-and-hold", "drag",
+  ]
 
   /// The names of methods that differ from the word of the command.
   private static let names = ["key": "press", "action": "perform"]

@@ -33,7 +33,7 @@ let everyMember = #"""
       "respondsToUserInteraction": false, "focusable": true, "allowsFocus": false, "focusGroup": "g",
       "focusGroupPriority": 1010, "selectionFollowsFocus": true, "tabIndex": 2,
       "keyCommands": [{"title": "t", "input": "i", "modifiers": ["command"], "menu": "Edit", "wantsPriority": true, "when": "focused"}],
-      "drag": ["d"], "drop": ["e"]},
+      "gestures": ["double-tap", "touch-and-hold"], "drag": ["d"], "drop": ["e"]},
      {"containerType": "dataTable", "table": {"rows": 2, "columns": 1}, "elements": ["c", {"label": "inline"}, "f"],
       "children": [
        {"id": "c", "label": "Cell", "cell": {"row": 0, "column": 0, "rowSpan": 2, "columnSpan": 3, "rowHeaders": ["c"], "columnHeaders": ["a"]}, "sort": "descending"}]},
@@ -117,8 +117,21 @@ let everyMember = #"""
     .hidden: "true", .elementsHidden: "true", .clips: "true", .modal: "true", .elements: "[]",
     .groupChildren: "true", .containerType: #""list""#, .actions: #"["Pin"]"#,
     .rotors: #"[{"name":"R","items":[]}]"#, .respondsToUserInteraction: "true",
-    .focusable: "true", .focusGroup: #""g""#, .drag: #"["d"]"#, .drop: #"["d"]"#,
+    .focusable: "true", .focusGroup: #""g""#,
+    .gestures: #"["UILongPressGestureRecognizer"]"#, .drag: #"["d"]"#, .drop: #"["d"]"#,
   ]
+
+  @Test(
+    "Gestures are named as in walks, or as UIKit names what recognizes them",
+    arguments: AppleNames.gestures.keys)
+  func gestureNames(_ name: String) throws {
+    func gestures(_ names: String) throws -> [Gesture]? {
+      try readTree(Array(#"{"aloud":1,"root":{"gestures":[\#(names)]}}"#.utf8)).tree[.root].details?
+        .gestures
+    }
+    #expect(try gestures("\"\(name)\"") == AppleNames.gestures[name])
+    #expect(throws: (any Error).self) { try gestures("\"x\(name)\"") }
+  }
 
   @Test("What Apple has in another form is warned of, with the member that does its job")
   func otherForms() throws {

@@ -51,6 +51,8 @@ export declare class Commands {
   decrement(): Promise<string[]>;
   /** Activates the item, as a double tap does. */
   activate(): Promise<string[]>;
+  /** Moves to the item where the finger was last. */
+  tap(): Promise<string[]>;
   /** Performs a custom action. Takes the name of an action. */
   perform(name: string): Promise<string[]>;
   /** Goes back or closes the open view. */

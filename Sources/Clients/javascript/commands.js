@@ -97,6 +97,10 @@ export class Commands {
     return this.run("activate");
   }
 
+  tap() {
+    return this.run("tap");
+  }
+
   perform(name) {
     return this.run("action", name);
   }

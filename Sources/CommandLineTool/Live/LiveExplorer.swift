@@ -214,7 +214,8 @@ final class LiveExplorer {
     case .input(let text): request(.input(text))
     case .shortcutMenu(let node): request(.shortcutMenu(element(node)))
     case .magicTap: return ProgramLimits.noMagicTap
-    case .set, .focus, .select, .command, .type, .key, .leaveText, .gesture: return nil
+    case .gesture, .drop: return ProgramLimits.noGestures
+    case .set, .focus, .select, .command, .type, .key, .leaveText: return nil
     }
     return nil
   }

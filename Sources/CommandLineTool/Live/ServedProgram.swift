@@ -196,9 +196,13 @@ final class ServedProgram: WalkedScreen {
       guard let number = event.members.integer("number") else { break }
       unanswered = number
       guard let action = self.action(event.members) else {
-        let isMagicTap = event.members.text("action") == "magicTap"
-        return try refuse(
-          number, isMagicTap ? ProgramLimits.noMagicTap : "the program has no such action")
+        let reason =
+          switch event.members.text("action") {
+          case "magicTap": ProgramLimits.noMagicTap
+          case "gesture", "drop": ProgramLimits.noGestures
+          default: "the program has no such action"
+          }
+        return try refuse(number, reason)
       }
       try send(action, for: number)
     case .liveEnded:

@@ -125,4 +125,5 @@ enum ProgramLimits {
   static let ownTree = "a running program has its own tree; this command works with a FILE"
   static let openDialog = ProgramRequest.openDialog
   static let noMagicTap = "only an app on a phone has an action for the magic tap"
+  static let noGestures = "only an app on a phone takes touches; activate presses the element"
 }

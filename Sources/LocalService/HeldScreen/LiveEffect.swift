@@ -14,9 +14,10 @@ enum LiveEffect: Sendable, Hashable {
   /// Creates the effect for a program; nil if it concerns only the session.
   init?(_ effect: Effect) {
     switch effect {
-    case .activate, .adjust, .perform, .escape, .magicTap, .shortcutMenu, .scroll, .press, .input:
+    case .activate, .adjust, .perform, .escape, .magicTap, .shortcutMenu, .scroll, .press, .input,
+      .gesture, .drop:
       self = .effect(effect)
-    case .set, .focus, .select, .command, .type, .key, .leaveText, .gesture: return nil
+    case .set, .focus, .select, .command, .type, .key, .leaveText: return nil
     }
   }
 

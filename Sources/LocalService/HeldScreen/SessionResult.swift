@@ -143,6 +143,7 @@ extension Effect {
     case .key: "key"
     case .leaveText: "leaveText"
     case .gesture: "gesture"
+    case .drop: "drop"
     case .press: "press"
     case .input: "input"
     }
@@ -153,7 +154,8 @@ extension Effect {
     switch self {
     case .activate(let node, _), .adjust(let node, _), .perform(let node, _),
       .shortcutMenu(let node), .scroll(let node, _), .select(let node), .command(let node, _, _),
-      .type(let node, _), .key(let node, _), .leaveText(let node), .gesture(let node, _):
+      .type(let node, _), .key(let node, _), .leaveText(let node), .gesture(let node, _),
+      .drop(let node, _, _, _):
       node
     case .escape(let node), .magicTap(let node), .focus(let node, _, _): node
     case .set, .press, .input: nil
@@ -183,6 +185,10 @@ extension Effect {
     case .type(_, let text): writer.member("text", text)
     case .key(_, let keys): writer.member("keys", "\(keys)")
     case .gesture(_, let gesture): writer.member("name", gesture.rawValue)
+    case .drop(_, let point, let target, let targetPoint):
+      writer.member("name", point)
+      writer.member("target", target)
+      writer.member("targetName", targetPoint)
     case .press(let keys): writer.member("keys", keys.text == nil ? "\(keys)" : "•")
     case .input(let text): writer.member("text", String(repeating: "•", count: text.count))
     case .adjust, .escape, .magicTap, .shortcutMenu, .select, .leaveText: break

@@ -16,6 +16,12 @@ struct KeyboardCollector {
   private(set) var entries: [Entry] = []
   private(set) var groups: [(key: KeyboardMap.GroupKey, node: NodeIndex, parent: Int?)] = []
   private(set) var commanders: [NodeIndex] = []
+  private var drops: [(node: NodeIndex, rank: Int)] = []
+  /// The nodes on which something can be dropped, in reading order.
+  var droppable: [NodeIndex] {
+    drops.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element.node)
+  }
 
   private let screen: Screen
   private let rules: KeyboardRules
@@ -88,10 +94,11 @@ struct KeyboardCollector {
     let first = firstStops[index.position]
     let stop = first >= 0 ? Int(first) : reach.element
     if let stop { lastRank = max(stop, 0) }
-    if node.rare?.members.keyCommands?.isEmpty == false, reach.hiddenBy == nil,
-      reach.coveredBy == nil, !node.flags.has(.hidden), !node.traits.contains(.notEnabled)
+    if let members = node.rare?.members, reach.hiddenBy == nil, reach.coveredBy == nil,
+      !node.flags.has(.hidden), !node.traits.contains(.notEnabled)
     {
-      commanders.append(index)
+      if members.keyCommands?.isEmpty == false { commanders.append(index) }
+      if members.drop?.isEmpty == false { drops.append((index, lastRank)) }
     }
     let isStop = rules.isReachable(index, reach)
     guard isStop || rules.page?.isInRadioGroup(index) == true else { return inner }

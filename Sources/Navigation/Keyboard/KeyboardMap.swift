@@ -50,6 +50,8 @@ struct KeyboardMap: Sendable {
   private(set) var loop: [Int] = []
   /// The reachable nodes with key commands, in tree order.
   private(set) var commanders: [NodeIndex] = []
+  /// The reachable nodes on which something can be dropped, in reading order.
+  private(set) var droppable: [NodeIndex] = []
   /// With Full Keyboard Access, the items in no group but their own, among which arrows move, ascending:
   /// those with a frame if there are any.
   private(set) var alone: [Int] = []
@@ -62,6 +64,7 @@ struct KeyboardMap: Sendable {
     collector.run()
     groups = collector.groups.map { Group(key: $0.key, node: $0.node, parent: $0.parent) }
     commanders = collector.commanders
+    droppable = collector.droppable
     itemOfNode = Array(repeating: -1, count: screen.tree.nodes.count)
     arrange(collector.entries)
     for index in items.indices {

@@ -35,6 +35,10 @@ struct KeyboardState: Sendable {
     var elements: RotorItem.ElementKind?
     /// The node that had the focus before.
     var origin: NodeIndex?
+    /// The element whose actions or gestures it lists, or which is dragged.
+    var subject: NodeIndex?
+    /// The point that the element is dragged by, if it has a name.
+    var dragPoint: String?
   }
 
   init(_ options: NavigationOptions) {
@@ -68,6 +72,10 @@ public struct KeyboardList: Sendable, Hashable {
     case find
     /// The gestures that the element supports.
     case gestures
+    /// The points that the element can be dragged by.
+    case drags
+    /// The points that the dragged element can be dropped on.
+    case drops
     /// The available key commands.
     case commands
     /// The elements of a kind, which the Mac's rotor lists.
@@ -94,12 +102,7 @@ public struct KeyboardList: Sendable, Hashable {
   public let index: Int?
 }
 
-/// A gesture that an element may support.
-public enum Gesture: String, CaseIterable, Sendable {
-  case tap, touchAndHold = "touch-and-hold", swipeUp = "swipe-up", swipeDown = "swipe-down",
-    swipeLeft = "swipe-left", swipeRight = "swipe-right", drag, zoomIn = "zoom-in",
-    zoomOut = "zoom-out"
-
+extension Gesture {
   /// Its English name.
   var words: String {
     let name = rawValue.replacing("-", with: " ")

@@ -126,9 +126,9 @@ extension Session {
     case .select: return selectFocused()
     case .activate: return activateFocused()
     case .leaveText: return leaveText()
-    case .actions: return open(.actions)
+    case .actions: return openOfFocused(.actions)
     case .find: return open(.find)
-    case .gestures: return open(.gestures)
+    case .gestures: return openOfFocused(.gestures)
     case .commands: return open(.commands)
     case .escape: return [escapeEffect]
     }

@@ -14,8 +14,13 @@ extension Session {
   /// - Complexity: O(depth × siblings) if the reading order is the same and the focus stays,
   ///   otherwise O(nodes).
   mutating func followFocus(from former: FormerScreen) -> [SessionEvent] {
+    let hadList = isListOpen
     keyboard.forgetMap()
     keyboard.follow(former.survivor)
+    return (hadList && !isListOpen ? [.list(nil)] : []) + movedFocus(from: former)
+  }
+
+  private mutating func movedFocus(from former: FormerScreen) -> [SessionEvent] {
     let given = givenFocus(since: former)
     guard let old = former.focusNode else {
       return given.map { take(focus: $0, from: nil) } ?? []
@@ -160,7 +165,14 @@ extension KeyboardState {
     }
     former = moved
     group = group.flatMap(now)
-    let origin = list?.origin.flatMap(survivor)
-    list?.origin = origin
+    guard let list else { return }
+    self.list?.origin = list.origin.flatMap(survivor)
+    guard let subject = list.subject else { return }
+    // What it is about may be gone.
+    if let subject = survivor(subject) {
+      self.list?.subject = subject
+    } else {
+      self.list = nil
+    }
   }
 }

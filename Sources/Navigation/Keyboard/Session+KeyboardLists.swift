@@ -9,6 +9,9 @@ private enum ListEntry {
   case action(CustomAction)
   case gesture(Gesture)
   case command(CommandInForce)
+  /// A point by which an element can be dragged.
+  case drag(String)
+  case drop(DropPoint)
   /// An item of the map.
   case item(Int, label: String)
   /// A place of the reading order, with what VoiceOver says for it.
@@ -22,6 +25,8 @@ private enum ListEntry {
     case .command(let command):
       (command.command.menu.map { "\($0): " } ?? "")
         + (command.command.listedTitle.map { "\($0) (\(command.keys))" } ?? "\(command.keys)")
+    case .drag(let name): name
+    case .drop(let point): point.title
     case .item(_, let label): label
     case .place(_, let utterance): utterance.segments.map(\.text).joined(separator: " ")
     }
@@ -47,18 +52,28 @@ extension Session {
       index: entries.isEmpty ? nil : min(list.index, entries.count - 1))
   }
 
-  mutating func open(_ kind: KeyboardList.Kind) -> [SessionEvent] {
-    if keyboard.focus == nil, kind == .actions || kind == .gestures {
-      return [.failed(.nothingFocused)]
-    }
+  /// Opens a list in place of the open one, which stays if there is nothing to list.
+  ///
+  /// - Parameter subject: The element whose actions or gestures it lists, or which is dragged.
+  /// - Parameter dragPoint: The point that it is dragged by, if it has a name.
+  mutating func open(
+    _ kind: KeyboardList.Kind, of subject: NodeIndex? = nil, draggedBy dragPoint: String? = nil
+  ) -> [SessionEvent] {
+    let former = keyboard.list
     keyboard.list = KeyboardState.List(
-      kind: kind, elements: kind == .rotor ? screen.rotorLists.first : nil, origin: keyboard.focus)
+      kind: kind, elements: kind == .rotor ? screen.rotorLists.first : nil, origin: keyboard.focus,
+      subject: subject, dragPoint: dragPoint)
     let entries = listEntries()
     guard !entries.isEmpty || kind == .find else {
-      keyboard.list = nil
-      return [.failed(.nothingToList(kind, node: keyboard.focus.map(screen.named)))]
+      keyboard.list = former
+      return [.failed(.nothingToList(kind, node: subject.map(screen.named)))]
     }
     return show(entries)
+  }
+
+  /// Opens a list of the focused element.
+  mutating func openOfFocused(_ kind: KeyboardList.Kind) -> [SessionEvent] {
+    keyboard.focus.map { open(kind, of: $0) } ?? [.failed(.nothingFocused)]
   }
 
   /// Shows the open list, and says its title and its first entry.
@@ -149,6 +164,7 @@ extension Session {
       let language = language == "en" ? nil : "en"
       let segment = Segment(.actions, gesture.words, language: language)
       return [said(Utterance(node: cursor, segments: [segment]))]
+    case .drag, .drop: return [said(entry.text, .actions)]
     case .place(_, let utterance): return [said(utterance)]
     case .item: return []
     }
@@ -158,13 +174,18 @@ extension Session {
     let entries = listEntries()
     guard let list = keyboard.list else { return [] }
     guard !entries.isEmpty else { return list.kind == .find ? closeList() : [.boundary] }
+    let subject = list.subject.map { screen.id(of: $0) } ?? ""
     switch entries[min(list.index, entries.count - 1)] {
     case .action(let action):
-      let id = keyboardFocus ?? ""
-      return [.effect(.perform(node: id, action: action.id ?? action.name))] + closeList()
+      return [.effect(.perform(node: subject, action: action.id ?? action.name))] + closeList()
+    case .gesture(.drag): return list.subject.map { drag($0) } ?? []
     // The list stays open, since one gesture often follows another.
-    case .gesture(let gesture): return [.effect(.gesture(node: keyboardFocus ?? "", gesture))]
+    case .gesture(let gesture): return [.effect(.gesture(node: subject, gesture))]
     case .command(let command): return [effect(of: command)] + closeList()
+    case .drag(let name):
+      return list.subject.map { open(.drops, of: $0, draggedBy: name) } ?? []
+    case .drop(let point):
+      return (dropEffect(list, on: point).map { [$0] } ?? []) + closeList()
     case .item: return closeList()
     case .place(let item, _): return closeList() + arrive(atChosen: item, of: list)
     }
@@ -246,8 +267,11 @@ extension Session {
   private mutating func listEntries() -> [ListEntry] {
     guard let list = keyboard.list else { return [] }
     switch list.kind {
-    case .actions: return focused.customActions.map(ListEntry.action)
-    case .gestures: return keyboard.focus.map { gestures(of: $0).map(ListEntry.gesture) } ?? []
+    case .actions:
+      return (list.subject.map { screen.tree[$0] }).customActions.map(ListEntry.action)
+    case .gestures: return list.subject.map { gestures(of: $0).map(ListEntry.gesture) } ?? []
+    case .drags: return dragPoints.map(ListEntry.drag)
+    case .drops: return dropPoints().map(ListEntry.drop)
     case .find: return found(list.text, near: list.origin)
     case .items: return places(screen.listedItems, matching: list.text)
     case .rotor: return places(list.elements.map(screen.listed) ?? [], matching: list.text)
@@ -264,28 +288,6 @@ extension Session {
           < (menus[right.element.command.menu ?? ""] ?? 0, right.offset)
       }.map { .command($0.element) }
     }
-  }
-
-  /// Returns the gestures that a node supports according to its members.
-  private func gestures(of index: NodeIndex) -> [Gesture] {
-    let node = screen.tree[index]
-    let members = node.rare?.members
-    var taken: Set<Gesture> = node.traits.contains(.notEnabled) ? [] : [.tap]
-    if members?.drag?.isEmpty == false { taken.formUnion([.touchAndHold, .drag]) }
-    if members?.hasPopup != nil { taken.insert(.touchAndHold) }
-    if node.traits.contains(.adjustable) { taken.formUnion([.swipeUp, .swipeDown]) }
-    if !node.traits.isDisjoint(with: [.supportsZoom, .allowsDirectInteraction]) {
-      taken.formUnion([.zoomIn, .zoomOut])
-    }
-    var current: NodeIndex? = index
-    while let place = current {
-      if let swipes = screen.tree[place].swipes {
-        taken.formUnion(swipes)
-        break
-      }
-      current = screen.tree[place].parent
-    }
-    return Gesture.allCases.filter(taken.contains)
   }
 }
 
@@ -310,24 +312,5 @@ extension Screen {
   /// All items of the screen, without the ends of containers.
   fileprivate var listedItems: [ReadingOrder.Item] {
     places.indices.map { places[$0] }.filter { if case .end = $0 { false } else { true } }
-  }
-}
-
-extension Node {
-  /// The swipes that scroll it, if it scrolls.
-  fileprivate var swipes: [Gesture]? {
-    let across: [Gesture] = [.swipeLeft, .swipeRight]
-    let down: [Gesture] = [.swipeUp, .swipeDown]
-    switch rare?.members.scroll {
-    case .pages(axis: "horizontal", page: _, pages: _)?: return across
-    case .pages(axis: "vertical", page: _, pages: _)?: return down
-    case .some: return down + across
-    case nil: break
-    }
-    switch view {
-    case .table, .sidebar: return down
-    case .scrollView, .collection: return down + across
-    default: return nil
-    }
   }
 }

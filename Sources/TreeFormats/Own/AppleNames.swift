@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import TreeModel
+
 /// The names of members in UIAccessibility and UIKit that the format has under others.
 ///
 /// The format has most names of UIAccessibility without its prefix; these are taken with it, too.
@@ -31,12 +33,23 @@ enum AppleNames {
     ("accessibilityRespondsToUserInteraction", .respondsToUserInteraction),
     ("canBecomeFocused", .focusable),
     ("focusGroupIdentifier", .focusGroup),
+    ("gestureRecognizers", .gestures),
     ("accessibilityDragSourceDescriptors", .drag), ("dragSourceDescriptors", .drag),
     ("accessibilityDropPointDescriptors", .drop), ("dropPointDescriptors", .drop),
   ]
 
   static let ofKeyCommands: [(name: String, member: KeyCommandMember)] = [
     ("modifierFlags", .modifiers), ("wantsPriorityOverSystemBehavior", .wantsPriority),
+  ]
+
+  /// What UIKit's recognizers of gestures take, and other names of gestures.
+  static let gestures: [String: [Gesture]] = [
+    "UITapGestureRecognizer": [.tap], "doubleTap": [.doubleTap],
+    "UILongPressGestureRecognizer": [.touchAndHold], "touchAndHold": [.touchAndHold],
+    "longPress": [.touchAndHold], "long-press": [.touchAndHold], "UIPanGestureRecognizer": [.drag],
+    "UISwipeGestureRecognizer": [.swipeUp, .swipeDown, .swipeLeft, .swipeRight],
+    "UIPinchGestureRecognizer": [.zoomIn, .zoomOut],
+    "UIRotationGestureRecognizer": [.rotateLeft, .rotateRight],
   ]
 
   /// The members to use in place of names that have another form here.

@@ -117,6 +117,7 @@ extension JSONWriter {
       if command.wantsPriority { json.member("wantsPriority", true) }
       if command.condition != .always { json.member("when", command.condition.rawValue) }
     }
+    member("gestures", details.gestures?.map(\.rawValue))
     member("drag", details.drag)
     member("drop", details.drop)
   }

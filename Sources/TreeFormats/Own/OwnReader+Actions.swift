@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
+internal import Spelling
 internal import TreeModel
 
 extension OwnReader {
@@ -98,6 +99,24 @@ extension OwnReader {
       commands.append(command)
     }
     return commands
+  }
+
+  /// Reads names of gestures, or of UIKit's recognizers of them.
+  mutating func gestures(_ json: inout JSONReader) throws(JSONError) -> [Gesture]? {
+    var gestures: [Gesture] = []
+    try list("a list of gestures", &json) { (reader, json) throws(JSONError) in
+      json.skipToValue()
+      let start = json.offset
+      guard let name = try reader.string(&json) else { return }
+      if let known = Gesture(rawValue: name).map({ [$0] }) ?? AppleNames.gestures[name] {
+        gestures += known
+      } else {
+        let allowed = Gesture.allCases.map(\.rawValue)
+        let nearest = nearestName(to: name, among: allowed + AppleNames.gestures.keys.sorted())
+        reader.findings.error(.notAllowed(name, allowed: allowed, nearest: nearest), at: start)
+      }
+    }
+    return gestures
   }
 
   mutating func tableSize(_ json: inout JSONReader) throws(JSONError) -> TableSize? {

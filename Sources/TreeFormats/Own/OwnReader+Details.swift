@@ -25,6 +25,7 @@ extension OwnReader {
     case .focusGroup: set({ $0.focusGroup = $1 }, try string(&json))
     case .focusGroupPriority: set({ $0.focusGroupPriority = $1 }, try integer(&json))
     case .userInputLabels: set({ $0.userInputLabels = $1 }, try strings(&json))
+    case .gestures: set({ $0.gestures = $1 }, try gestures(&json))
     case .drag: set({ $0.drag = $1 }, try strings(&json))
     case .drop: set({ $0.drop = $1 }, try strings(&json))
     case .live: set({ $0.live = $1 }, try choice(Live.self, &json))

@@ -108,6 +108,10 @@ class Commands(Generic[Result]):
         """Activates the item, as a double tap does."""
         return self._run("activate")
 
+    def tap(self) -> Result:
+        """Moves to the item where the finger was last."""
+        return self._run("tap")
+
     def perform(self, name: str) -> Result:
         """Performs a custom action. Takes the name of an action."""
         return self._run("action", name)
