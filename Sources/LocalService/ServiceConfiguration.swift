@@ -27,6 +27,8 @@ public struct ServiceConfiguration: Sendable {
   public var changeInterval: Duration
   /// The key bindings for the keyboard of the screen.
   public var keys: KeyBindings
+  /// The mode of the keyboard in which a session begins.
+  public var keyboard: KeyboardMode
   /// The limits.
   public var limits: Limits
   /// The version that the program reports.
@@ -43,7 +45,7 @@ public struct ServiceConfiguration: Sendable {
     idleExit = settings.idleExitSeconds > 0 ? .seconds(settings.idleExitSeconds) : nil
     answerTime = .milliseconds(settings.answerMilliseconds)
     changeInterval = .milliseconds(settings.changeMilliseconds)
-    keys = settings.keyBindings
+    (keyboard, keys) = (settings.keyboard, settings.keyBindings)
     limits = settings.limits
     self.synthesizer = synthesizer
   }
@@ -52,7 +54,7 @@ public struct ServiceConfiguration: Sendable {
   func navigation(_ preferences: SpeechPreferences) -> NavigationOptions {
     var navigation = NavigationOptions(preferences)
     navigation.changeInterval = changeInterval
-    navigation.keys = keys
+    (navigation.keyboard, navigation.keys) = (keyboard, keys)
     return navigation
   }
 }

@@ -148,7 +148,7 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
           to: name, among: settings, "the settings are \(settings.joined(separator: ", "))")
     case .wrongSetting(let name, let takes): "\(name): expected \(takes)"
     case .onlyOnTheMac: "this command works only in the style macos"
-    case .nothingFocusable(.focus):
+    case .nothingFocusable(.focus), .nothingFocusable(.controls):
       "the keyboard can focus nothing on this screen; aloud focus check shows why, and the mode "
         + "\(KeyboardMode.fullAccess.rawValue) may reach more"
     case .nothingFocusable(.fullAccess): "the keyboard can reach nothing on this screen"

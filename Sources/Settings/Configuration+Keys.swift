@@ -10,7 +10,7 @@ internal import WireProtocol
 extension Configuration {
   /// The keys of `aloud.conf`, in the order of the example.
   public static let keys: [SettingKey<Configuration>] =
-    speechKeys + soundKeys + captureKeys + serviceKeys + limitKeys + keyboardKeys
+    speechKeys + soundKeys + captureKeys + serviceKeys + limitKeys + [keyboardMode] + keyboardKeys
 
   private static let speechKeys: [SettingKey<Configuration>] = PreferenceKey.all
     .filter(\.isSetting).map { key in
@@ -73,6 +73,20 @@ extension Configuration {
       value: .number({ $0.limits[name] = $1 }, entry.range, unit: entry.unit),
       defaultText: "\(entry.standard)", summary: entry.summary)
   }
+
+  private static let keyboardMode: SettingKey<Configuration> = {
+    let modes = KeyboardMode.allCases.map(\.rawValue)
+    let form = SettingForm<Configuration>(allowed: listing(modes), values: modes) {
+      configuration, text in
+      guard let mode = KeyboardMode(rawValue: text) else { return false }
+      configuration.keyboard = mode
+      return true
+    }
+    return SettingKey(
+      section: "keyboard", name: "mode", value: .form(form),
+      defaultText: KeyboardMode.focus.rawValue,
+      summary: "How Tab and the arrows move on a screen, as for --keyboard.")
+  }()
 
   private static let keyboardKeys: [SettingKey<Configuration>] = KeyAction.allCases.map { action in
     let form = SettingForm<Configuration>(

@@ -32,6 +32,8 @@ public struct Configuration: Sendable, Hashable {
   /// The limits of the service.
   public var limits = Limits()
 
+  /// The mode of the screen's own keyboard.
+  public var keyboard = KeyboardMode.focus
   /// The keys of the screen's own keyboard.
   public var keyBindings = KeyBindings()
 

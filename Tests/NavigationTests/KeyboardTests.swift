@@ -454,6 +454,45 @@ import Utterances
       ])
   }
 
+  // MARK: Keyboard navigation of controls on the Mac
+
+  private static let controls = screen(
+    [
+      #"{"id":"bar","view":"toolbar","children":[{"id":"a","label":"A","traits":["button"]},{"id":"b","label":"B","traits":["button"],"focusable":false},{"id":"c","label":"C","traits":["button","notEnabled"]}]}"#,
+      #"{"id":"s","view":"sidebar","children":[{"id":"s1","label":"One","traits":["selected"]},{"id":"s2","label":"Two"}]}"#,
+      #"{"id":"t","label":"Text","traits":["staticText"]},{"id":"l","label":"Link","traits":["link"]}"#,
+      #"{"id":"v","label":"Slide","traits":["adjustable"],"value":"1"},{"id":"h","label":"H","traits":["button"],"hidden":true}"#,
+    ].joined(separator: ","))
+
+  @Test func `with keyboard navigation Tab reaches each control, and arrows select in lists`()
+    throws
+  {
+    let keys = ["key tab", "key tab", "key down", "key tab", "key tab", "key tab", "key space"]
+    let said = try Self.walk(Self.controls, .controls, style: .macos, lines: keys)
+    #expect(
+      said.map { $0.first ?? "" } == [
+        "! effect focus a", "! effect focus s1 from a", "! effect focus s2 from s1",
+        "! effect focus l from s2", "! effect focus v from l", "! effect focus a from v",
+        "! effect activate a",
+      ])
+    #expect(said[2].contains("! effect select s2"))
+    let without = try Self.walk(
+      Self.controls, .focus, style: .macos, lines: ["key tab", "key tab"])
+    #expect(without.map(\.first) == ["! effect focus s1", "! boundary"])
+  }
+
+  @Test
+  func `keyboard navigation is a setting of a walk, and has no lists of Full Keyboard Access`()
+    throws
+  {
+    let said = try Self.walk(
+      Self.controls, style: .macos, lines: ["set keyboard controls", "key tab", "key tab z"])
+    #expect(said[0] == ["! effect set keyboard controls"] && said[1].first == "! effect focus a")
+    #expect(
+      said[2] == ["! error nothing uses the key tab z in this mode; the mode full-access does"])
+    #expect(throws: WalkFault.self) { try WalkLine("set keyboard control") }
+  }
+
   // MARK: What moves the focus
 
   private static let field =

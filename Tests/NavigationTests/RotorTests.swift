@@ -16,7 +16,10 @@ import Utterances
     ("hints", "off", ["! effect set hints off", "A"]),
     ("hints", "on", ["! effect set hints on", "A, Does it."]),
     ("hints", "maybe", ["! error hints: expected on or off", "A, Does it."]),
-    ("keyboard", "piano", ["! error keyboard: expected focus or full-access", "A, Does it."]),
+    (
+      "keyboard", "piano",
+      ["! error keyboard: expected focus, controls or full-access", "A, Does it."]
+    ),
     ("rate", "79", ["! error rate: expected 80 to 449 words a minute", "A, Does it."]),
     ("volume", "0", ["! effect set volume 0", "A, Does it."]),
     ("punctuation", "all", ["! effect set punctuation all", "A, Does it."]),

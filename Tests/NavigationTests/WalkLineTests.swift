@@ -39,7 +39,7 @@ import TreeModel
       ("set rate 9000", .wrongSetting(.wrongSetting("rate", takes: "80 to 449 words a minute"))),
       (
         "set keyboard piano",
-        .wrongSetting(.wrongSetting("keyboard", takes: "focus or full-access"))
+        .wrongSetting(.wrongSetting("keyboard", takes: "focus, controls or full-access"))
       ),
       (
         "set pich 5",

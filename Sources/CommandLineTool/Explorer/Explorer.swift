@@ -54,7 +54,7 @@ final class Explorer {
   ) {
     self.performer = performer
     var options = NavigationOptions(command.preferences)
-    options.keyboard = command[Options.keyboard] ?? options.keyboard
+    options.keyboard = command[Options.keyboard] ?? command.settings.keyboard
     options.tabsToLinks = command[Options.tabLinks] != .off
     options.keys = command.settings.keyBindings
     if performer != nil {

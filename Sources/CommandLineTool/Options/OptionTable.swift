@@ -290,8 +290,9 @@ enum Options {
     choice: "keyboard", placeholder: "MODE", group: .exploring, verbs: [.explore] + focusers,
     summary: "Kind of keyboard navigation.",
     details: """
-      The default is focus, the focus system of the iPad and of iPad apps on the Mac; full-access \
-      is Full Keyboard Access.
+      The default is focus, the focus system of the iPad and of iPad apps on the Mac. controls is \
+      the same with the Mac's setting "Use keyboard navigation to move focus between controls"; \
+      full-access is Full Keyboard Access. Also set by mode in [keyboard] of aloud.conf.
       """)
 
   static let tabLinks = Setting<OnOff>(

@@ -30,7 +30,7 @@ func runFocusCheck(
   }
   try print(session, command, streams, json: { check.write(to: &$0) }) {
     let node = escapingControls(in: check.name)
-    let can = session.keyboardMode == .focus ? "be focused" : "be reached"
+    let can = session.keyboardMode.isFocusSystem ? "be focused" : "be reached"
     guard !check.isFocusable else { return "\(node) can \(can)\n" }
     return "\(node) cannot \(can):\n"
       + check.obstacles.map { "  \(escapingControls(in: "\($0)"))\n" }.joined()
@@ -55,7 +55,7 @@ private func printAbsent(
       }
     },
     text: {
-      let can = session.keyboardMode == .focus ? "be focused" : "be reached"
+      let can = session.keyboardMode.isFocusSystem ? "be focused" : "be reached"
       return escapingControls(in: element) + " cannot \(can):\n  \(escapingControls(in: words))\n"
     })
   return .negative
@@ -119,7 +119,7 @@ private func keyboardSession(
   let command = command.configured(streams)
   let tree = try readScreenTree(file, command, streams, keeps: true).tree
   var options = NavigationOptions(command.preferences)
-  options.keyboard = command[Options.keyboard] ?? options.keyboard
+  options.keyboard = command[Options.keyboard] ?? command.settings.keyboard
   options.tabsToLinks = command[Options.tabLinks] != .off
   let session = Session(tree, options)
   if session.guessesFocus {

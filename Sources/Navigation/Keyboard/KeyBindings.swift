@@ -7,13 +7,19 @@ public import TreeModel
 public enum KeyboardMode: String, CaseIterable, Sendable {
   /// The focus system of the iPad and of iPad apps on the Mac.
   case focus
+  /// The same with the Mac's setting "Use keyboard navigation to move focus between controls".
+  case controls
   /// Full Keyboard Access, which reaches every operable element.
   case fullAccess = "full-access"
+
+  /// Whether the focus system decides what has the focus, and not Full Keyboard Access.
+  public var isFocusSystem: Bool { self != .fullAccess }
 
   /// The name of the setting that chooses the mode.
   static let settingName = "keyboard"
   /// A description of the values of that setting.
-  static let takes = allCases.map(\.rawValue).joined(separator: " or ")
+  static let takes =
+    allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or \(fullAccess.rawValue)"
 }
 
 /// An action of a key.
@@ -46,7 +52,11 @@ public enum KeyAction: String, CaseIterable, Sendable {
     case .down: ("moves down in the group", all, KeyPress(key: "down"))
     case .left: ("moves left in the group", all, KeyPress(key: "left"))
     case .right: ("moves right in the group", all, KeyPress(key: "right"))
-    case .select: ("selects the cell, or activates the control", [.focus], KeyPress(key: "return"))
+    case .select:
+      (
+        "selects the cell, or activates the control", all.filter(\.isFocusSystem),
+        KeyPress(key: "return")
+      )
     case .activate: ("activates the element", [.fullAccess], KeyPress(key: "space"))
     case .leaveText: ("leaves a text field", [.fullAccess], KeyPress(key: "tab", .control))
     case .actions: ("lists the custom actions", [.fullAccess], KeyPress(key: "z", isWithTab: true))

@@ -157,7 +157,7 @@ struct KeyboardCollector {
     let isAlone =
       switch rules.mode {
       // On the Mac each control is a stop of the tab loop.
-      case .focus:
+      case .focus, .controls:
         screen.style == .macos && node.isControl && !(reach.cells != nil && rules.isCell(index))
       case .fullAccess: inner == 0
       }
@@ -176,7 +176,7 @@ extension Node {
     case .navigationBar, .tabBar, .toolbar, .sidebar, .table, .collection, .textField, .textView:
       true
     // A scroll view may hold a whole page, which would be a long way by arrows alone.
-    case .scrollView: mode == .focus
+    case .scrollView: mode.isFocusSystem
     case nil: false
     }
   }

@@ -35,7 +35,7 @@ struct KeyboardRules {
   init(_ screen: Screen, _ mode: KeyboardMode, tabsToLinks: Bool) {
     (self.screen, self.mode) = (screen, mode)
     page =
-      mode == .focus && screen.isPage
+      mode.isFocusSystem && screen.isPage
       ? PageTabRules(screen, tabsToLinks: tabsToLinks) : nil
   }
 
@@ -121,10 +121,12 @@ struct KeyboardRules {
     if let page { return page.isStop(node) && reach.hiddenBy == nil && !hides(tree[node]) }
     // The most frequent obstacles come first.
     switch mode {
-    case .focus where unfocusable(node, reach) != nil: return false
+    case .focus, .controls:
+      if unfocusable(node, reach) != nil { return false }
     case .fullAccess where screen.stop(of: node) == nil: return false
-    default: return obstacles(of: node, reach).isEmpty
+    case .fullAccess: break
     }
+    return obstacles(of: node, reach).isEmpty
   }
 
   /// Returns the reasons why the keyboard cannot reach a node; empty if it can.
@@ -138,7 +140,7 @@ struct KeyboardRules {
       return found
     }
     var found: [FocusObstacle] = []
-    if mode == .focus, let obstacle = unfocusable(index, reach) { found.append(obstacle) }
+    if mode.isFocusSystem, let obstacle = unfocusable(index, reach) { found.append(obstacle) }
     if mode == .fullAccess {
       if node.flags[.focusable] == false { found.append(.refusesFocus) }
       if screen.stop(of: index) == nil { found.append(.notRead) }
@@ -152,7 +154,7 @@ struct KeyboardRules {
       found.append(.transparent(by: screen.named(by)))
     }
     if let modal = reach.coveredBy { found.append(.covered(by: screen.named(modal))) }
-    if mode == .focus {
+    if mode.isFocusSystem {
       if node.traits.contains(.notEnabled) { found.append(.disabled) }
       found += displaced(index, reach)
     }
@@ -168,6 +170,7 @@ struct KeyboardRules {
     let node = tree[index]
     if let given = node.flags[.focusable] { return given ? nil : .refusesFocus }
     if node.isTextField { return nil }
+    if mode == .controls, node.isControl, screen.stop(of: index) != nil { return nil }
     guard let cells = reach.cells, isCell(index) else { return .notFocusable }
     return cells.areFocusable ? nil : .cellsNotFocusable(table: screen.named(cells.node))
   }

@@ -180,7 +180,7 @@ extension Session {
   ///
   /// - Complexity: As long as reading the document.
   public var unreadStops: [UnreadStop] {
-    keyboard.mode == .focus && screen.isPage ? screen.tree.source?.unreadStops() ?? [] : []
+    keyboard.mode.isFocusSystem && screen.isPage ? screen.tree.source?.unreadStops() ?? [] : []
   }
 
   private func text(of item: Int, _ map: KeyboardMap) -> String {

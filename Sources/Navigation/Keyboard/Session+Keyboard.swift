@@ -82,7 +82,7 @@ extension Session {
   }
 
   /// Whether Tab moves as in a browser.
-  private var isTabOfPage: Bool { keyboard.mode == .focus && screen.isPage }
+  private var isTabOfPage: Bool { keyboard.mode.isFocusSystem && screen.isPage }
 
   /// Returns the error for keys that nothing handles.
   func unused(_ press: KeyPress) -> NavigationError {
@@ -236,7 +236,7 @@ extension Session {
   /// Returns whether keys edit a node once it gets the focus.
   func startsEditing(_ node: NodeIndex) -> Bool {
     let node = screen.tree[node]
-    return keyboard.mode == .focus && !node.traits.contains(.notEnabled)
+    return keyboard.mode.isFocusSystem && !node.traits.contains(.notEnabled)
       ? node.takesTyping : node.traits.contains(.isEditing)
   }
 

@@ -30,7 +30,8 @@ extension Method {
   /// The method that sets the navigation mode.
   public static let keyboardSet = command(
     .keyboard(.set), "keyboard/set",
-    "Sets the navigation mode: the focus system or Full Keyboard Access.",
+    "Sets the navigation mode: the focus system, alone or with the Mac's keyboard navigation of "
+      + "controls, or Full Keyboard Access.",
     [Parameter(.mode, .choice(KeyboardMode.allCases.map(\.rawValue)), "The mode.")])
 
   /// The method that presses keys.
