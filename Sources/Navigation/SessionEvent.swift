@@ -172,6 +172,10 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
     case .nothingToList(.drops, let node):
       "\(node?.name ?? "it") can be dragged, but nothing on the screen takes a drop; what does has "
         + "names in drop"
+    case .nothingToList(.content, let node):
+      "\(node?.name ?? "it") has no custom actions and no further content"
+    case .nothingToList(.menus, _), .nothingToList(.menu, _):
+      "the menu bar is empty, because no key commands are available"
     case .nothingToList(.commands, _): "no key commands are available"
     case .nothingToList(.find, _): "there is nothing to search"
     case .nothingToList(.rotor, _): "the screen has no elements that the rotor lists"

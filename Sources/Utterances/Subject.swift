@@ -82,15 +82,8 @@ struct Subject: ~Copyable {
 
   /// Whether there is custom content that the utterance omits.
   var hasMoreContent: Bool {
-    (rare?.members.customContent ?? []).contains { item in
-      !item.isImportant && item.words != nil
-    }
+    (rare?.members.customContent ?? []).contains(where: \.isFurther)
   }
-}
-
-extension CustomContent {
-  /// What is said of it.
-  var words: String? { value.spoken ?? label.spoken }
 }
 
 extension AttributedText {

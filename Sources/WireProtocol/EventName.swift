@@ -185,7 +185,7 @@ extension EventName {
         ("urgency", "for said, interrupting, polite or uninterruptible"),
         ("node", "for modal, the node"),
         ("kind", "for list, its kind, as in `keyboard/get`; missing when it closes"),
-        ("title", "for list, the title of the list in the rotor"),
+        ("title", "for list, the title of the list in the rotor, or of the menu"),
         ("entries", "for list, its entries"), ("index", "for list, the index of the current entry"))
     case .liveEffect:
       entry(

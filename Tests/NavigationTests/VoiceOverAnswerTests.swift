@@ -159,9 +159,9 @@ struct VoiceOverAnswerTests {
     _ = try press(&session, "vo+;", "tab")
     #expect(session.isEditingText)
     #expect(
-      lines(session.perform(.type("m"))) == [
-        "! error nothing uses the keys vo+m; did you mean vo+shift+m?"
+      lines(session.perform(.type("k"))) == [
+        "! error nothing uses the keys vo+k; did you mean vo+a?"
       ])
-    #expect(try press(&session, "vo+;", "m").last == "! effect type name m")
+    #expect(try press(&session, "vo+;", "k").last == "! effect type name k")
   }
 }

@@ -39,6 +39,8 @@ struct KeyboardState: Sendable {
     var subject: NodeIndex?
     /// The point that the element is dragged by, if it has a name.
     var dragPoint: String?
+    /// The index of the open menu in the menu bar.
+    var menu: Int?
   }
 
   init(_ options: NavigationOptions) {
@@ -82,17 +84,23 @@ public struct KeyboardList: Sendable, Hashable {
     case rotor
     /// All items of the screen, which the Mac's item chooser lists.
     case items
+    /// The actions and the further content of the element, on the Mac.
+    case content
+    /// The menus of the Mac's menu bar.
+    case menus
+    /// The commands of an open menu.
+    case menu
 
     /// Whether typed text searches in it.
-    public var takesText: Bool { self == .find || isVoiceOvers }
+    public var takesText: Bool { self == .find || self == .rotor || self == .items }
 
-    /// Whether VoiceOver opens it, and moves only when an entry is chosen.
-    var isVoiceOvers: Bool { self == .rotor || self == .items }
+    /// Whether VoiceOver on the Mac opens it, with keys that do not depend on the mode.
+    var isVoiceOvers: Bool { [.rotor, .items, .content, .menus, .menu].contains(self) }
   }
 
   /// Its kind.
   public let kind: Kind
-  /// The name of the list among those of the rotor; `nil` for other kinds.
+  /// The name of the list among those of the rotor, or the title of the menu; `nil` for other kinds.
   public let title: String?
   /// The search text.
   public let text: String

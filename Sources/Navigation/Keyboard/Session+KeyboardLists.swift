@@ -9,6 +9,11 @@ private enum ListEntry {
   case action(CustomAction)
   case gesture(Gesture)
   case command(CommandInForce)
+  case content(CustomContent)
+  /// A menu of the menu bar.
+  case menu(Menu)
+  /// A command in an open menu.
+  case menuItem(CommandInForce)
   /// A point by which an element can be dragged.
   case drag(String)
   case drop(DropPoint)
@@ -24,12 +29,21 @@ private enum ListEntry {
     case .gesture(let gesture): gesture.rawValue
     case .command(let command):
       (command.command.menu.map { "\($0): " } ?? "")
-        + (command.command.listedTitle.map { "\($0) (\(command.keys))" } ?? "\(command.keys)")
+        + Self.text(command.command.listedTitle, command.keys)
+    case .menuItem(let command):
+      Self.text(command.command.title ?? command.command.discoverabilityTitle, command.keys)
+    case .content(let content):
+      [content.label, content.value].filter { !$0.isEmpty }.joined(separator: ": ")
+    case .menu(let menu): menu.title
     case .drag(let name): name
     case .drop(let point): point.title
     case .item(_, let label): label
     case .place(_, let utterance): utterance.segments.map(\.text).joined(separator: " ")
     }
+  }
+
+  private static func text(_ title: String?, _ keys: KeyPress) -> String {
+    title.map { "\($0) (\(keys))" } ?? "\(keys)"
   }
 }
 
@@ -41,13 +55,17 @@ extension Session {
     return session.shownList(session.listEntries())
   }
 
+  /// Shows the open list, and says its title and its first entry.
+  mutating func showList() -> [SessionEvent] { show(listEntries()) }
+
   /// Whether a keyboard list is open, which takes keys and text.
   public var isListOpen: Bool { keyboard.list != nil }
 
-  private func shownList(_ entries: [ListEntry]) -> KeyboardList? {
+  private mutating func shownList(_ entries: [ListEntry]) -> KeyboardList? {
     guard let list = keyboard.list else { return nil }
+    let title = list.elements.map { screen.composer.words(for: $0.word) } ?? openMenu()?.title
     return KeyboardList(
-      kind: list.kind, title: list.elements.map { screen.composer.words(for: $0.word) },
+      kind: list.kind, title: title,
       text: list.text, entries: entries.map(\.text),
       index: entries.isEmpty ? nil : min(list.index, entries.count - 1))
   }
@@ -76,10 +94,18 @@ extension Session {
     keyboard.focus.map { open(kind, of: $0) } ?? [.failed(.nothingFocused)]
   }
 
-  /// Shows the open list, and says its title and its first entry.
-  private func show(_ entries: [ListEntry]) -> [SessionEvent] {
+  /// Opens a list of the item under the cursor.
+  mutating func openOfItem(_ kind: KeyboardList.Kind) -> [SessionEvent] {
+    position.map { open(kind, of: screen.node(of: $0.item)) } ?? []
+  }
+
+  /// Shows the list with its entries.
+  private mutating func show(_ entries: [ListEntry]) -> [SessionEvent] {
     let list = shownList(entries)
-    return [.list(list)] + (list?.title.map { [said($0)] } ?? [])
+    // The title of a menu was said when the menu bar was at it.
+    let title = list?.kind == .menus ? screen.composer.menuBarWord : list?.title
+    let isSaid = list?.kind != .menu
+    return [.list(list)] + (isSaid ? title.map { [said($0)] } ?? [] : [])
       + (entries.first.map { sayEntry($0) } ?? [])
   }
 
@@ -120,10 +146,18 @@ extension Session {
   ) -> [SessionEvent]? {
     guard press.modifiers.isEmpty, !press.isWithTab, press.otherKey == nil else { return nil }
     switch press.key {
+    case "down" where kind == .menus: return chooseEntry()
     case "up": return stepInList(-1)
     case "down": return stepInList(1)
-    case "left" where kind == .rotor: return turnList(.previous)
-    case "right" where kind == .rotor: return turnList(.next)
+    case "left", "right": break
+    default: return nil
+    }
+    // A menu bar runs in the direction of the language.
+    let isForward = (press.key == "right") != (screen.isRightToLeft && kind != .rotor)
+    switch kind {
+    case .rotor: return turnList(isForward ? .next : .previous)
+    case .menus: return stepInList(isForward ? 1 : -1)
+    case .menu: return turnMenu(isForward ? 1 : -1)
     default: return nil
     }
   }
@@ -164,7 +198,11 @@ extension Session {
       let language = language == "en" ? nil : "en"
       let segment = Segment(.actions, gesture.words, language: language)
       return [said(Utterance(node: cursor, segments: [segment]))]
-    case .drag, .drop: return [said(entry.text, .actions)]
+    case .content(let content):
+      let words = [content.label, content.value].filter { !$0.isEmpty }
+      return [said(screen.composer.joined(words), .content)]
+    case .menuItem(let command): return [said(words(for: command), .actions)]
+    case .drag, .drop, .menu: return [said(entry.text, .actions)]
     case .place(_, let utterance): return [said(utterance)]
     case .item: return []
     }
@@ -181,7 +219,10 @@ extension Session {
     case .gesture(.drag): return list.subject.map { drag($0) } ?? []
     // The list stays open, since one gesture often follows another.
     case .gesture(let gesture): return [.effect(.gesture(node: subject, gesture))]
-    case .command(let command): return [effect(of: command)] + closeList()
+    case .command(let command), .menuItem(let command):
+      return [effect(of: command)] + closeList()
+    case .menu: return openMenu(min(list.index, entries.count - 1))
+    case .content: return closeList() + sayEntry(entries[min(list.index, entries.count - 1)])
     case .drag(let name):
       return list.subject.map { open(.drops, of: $0, draggedBy: name) } ?? []
     case .drop(let point):
@@ -270,6 +311,12 @@ extension Session {
     case .actions:
       return (list.subject.map { screen.tree[$0] }).customActions.map(ListEntry.action)
     case .gestures: return list.subject.map { gestures(of: $0).map(ListEntry.gesture) } ?? []
+    case .content:
+      let node = list.subject.map { screen.tree[$0] }
+      return node.customActions.map(ListEntry.action)
+        + (node?.rare?.members.customContent ?? []).filter(\.isFurther).map(ListEntry.content)
+    case .menus: return menuBar().map(ListEntry.menu)
+    case .menu: return openMenu()?.commands.map(ListEntry.menuItem) ?? []
     case .drags: return dragPoints.map(ListEntry.drag)
     case .drops: return dropPoints().map(ListEntry.drop)
     case .find: return found(list.text, near: list.origin)

@@ -83,6 +83,15 @@ public struct VoiceOverKey: Sendable {
       VoiceOverKey("m", .shift, "opens the shortcut menu of the item") {
         [.effect(.shortcutMenu(node: $0.cursor ?? ""))]
       },
+      VoiceOverKey("m", [], "opens the menu bar, which has the key commands", needsItem: false) {
+        $0.open(.menus)
+      },
+      VoiceOverKey("space", .command, "lists the custom actions of the item") {
+        $0.openOfItem(.actions)
+      },
+      VoiceOverKey("/", .command, "lists the custom actions and the further content of the item") {
+        $0.openOfItem(.content)
+      },
       VoiceOverKey("u", [], "opens the rotor, which lists elements by kind") { $0.open(.rotor) },
       VoiceOverKey("i", [], "opens the item chooser, which lists all items") { $0.open(.items) },
       VoiceOverKey("right", .command, .nextRotor), VoiceOverKey("left", .command, .previousRotor),
@@ -150,12 +159,17 @@ public struct VoiceOverKey: Sendable {
 }
 
 extension Session {
-  /// Moves to the cell above or below, or changes a value that the cursor interacts with; outside of a table, and at its edge, says the item again.
+  /// Moves to the cell above or below, into a table that the cursor is on, or changes a value that the
+  /// cursor interacts with; outside of a table, and at its edge, says the item again.
   fileprivate mutating func moveInColumn(_ direction: NavigationDirection) -> [SessionEvent] {
     if isInsideValue { return adjust(direction == .previous ? .increment : .decrement) }
     guard let stop = presentStop,
       let next = screen.composer.stop(direction, inColumnOf: stop)
     else { return hitEnd() }
+    // From the table itself, its first row is next.
+    if case .container? = position?.item {
+      return direction == .next ? arrive(atAny: stop) : hitEnd()
+    }
     return arrive(atAny: next)
   }
 

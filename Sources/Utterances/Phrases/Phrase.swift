@@ -112,6 +112,12 @@ enum Phrase: Int, CaseIterable, Sendable {
   case quickNavOn, quickNavOff, singleKeyQuickNavOn, singleKeyQuickNavOff, keysLocked, keysUnlocked
   case formElement
 
+  // Keys, as hints and menus have them, and the standard menus.
+  case keyControl, keyOption, keyShift, keyCommand, keyUp, keyDown, keyLeft, keyRight, keyReturn
+  case keySpace, keyEscape, keyDelete, keyForwardDelete, keyTab, keyHome, keyEnd, keyPageUp
+  case keyPageDown
+  case menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp
+
   /// Forms that a table may leave out, and the phrases that they vary: before a vowel, and the
   /// months without a day.
   static let optionalForms: [(form: Phrase, phrase: Phrase)] = [

@@ -22,8 +22,9 @@ extension Method {
       ("isEditing", "whether keys edit its text"),
       (
         "list",
-        "the open list, if there is one: its `kind` (actions, find, gestures, drags, drops, commands, rotor or "
-          + "items), for the rotor the `title` of the list, the typed `text`, its `entries` and the `index` of the current entry"
+        "the open list, if there is one: its `kind` (actions, find, gestures, drags, drops, commands, "
+          + "rotor, items, content, menus or menu), for the rotor and a menu the `title` of the list, "
+          + "the typed `text`, its `entries` and the `index` of the current entry"
       ),
     ])
 

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import SpeechModel
+internal import TreeModel
+internal import Utterances
+
+/// A menu of the Mac's menu bar.
+struct Menu: Sendable {
+  let title: String
+  var commands: [CommandInForce]
+}
+
+/// The Mac's menu bar, which consists of the available key commands.
+extension Session {
+  /// The menus in the order of the Mac: that of the program, which has the commands without a menu,
+  /// then File, Edit, Format and View, the program's own ones, Window and Help.
+  ///
+  /// - Complexity: O(key commands on the screen), and O(nodes) for the first time after the tree has
+  ///   changed.
+  mutating func menuBar() -> [Menu] {
+    let program = screen.reading.name ?? screen.composer.applicationWord
+    var menus: [Menu] = []
+    var ranks: [Int] = []
+    var places: [String: Int] = [:]
+    for command in commandsInForce() {
+      let name = command.command.menu.flatMap { $0.isEmpty ? nil : $0 }
+      let standard = name.flatMap { screen.composer.standardMenu($0) }
+      // Names of one standard menu are one menu.
+      let key = standard.map { "\n\($0.rawValue)" } ?? name ?? ""
+      if let place = places[key] {
+        menus[place].commands.append(command)
+        continue
+      }
+      places[key] = menus.count
+      let title = name.map { screen.composer.title(ofMenu: $0) } ?? program
+      menus.append(Menu(title: title, commands: [command]))
+      ranks.append(name == nil ? -1 : Self.rank(of: standard))
+    }
+    return menus.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { menus[$0] }
+  }
+
+  /// Returns the place of a menu in the menu bar.
+  private static func rank(of menu: StandardMenu?) -> Int {
+    switch menu {
+    case .file: 0
+    case .edit: 1
+    case .format: 2
+    case .view: 3
+    case nil: 4
+    case .window: 5
+    case .help: 6
+    }
+  }
+
+  /// The open menu, if one is.
+  mutating func openMenu() -> Menu? {
+    guard let list = keyboard.list, let place = list.menu else { return nil }
+    let menus = menuBar()
+    return menus.isEmpty ? nil : menus[min(place, menus.count - 1)]
+  }
+
+  /// Opens a menu of the menu bar.
+  ///
+  /// - Parameter place: Its index.
+  mutating func openMenu(_ place: Int) -> [SessionEvent] {
+    keyboard.list = KeyboardState.List(kind: .menu, origin: keyboard.focus, menu: place)
+    return showList()
+  }
+
+  /// Opens the next or previous menu; wraps at either end.
+  mutating func turnMenu(_ step: Int) -> [SessionEvent] {
+    let count = menuBar().count
+    guard let place = keyboard.list?.menu, count > 0 else { return closeList() }
+    let next = (place + step + count) % count
+    let title = menuBar()[next].title
+    var events = openMenu(next)
+    events.insert(said(title), at: min(1, events.count))
+    return events
+  }
+
+  /// Returns what a menu says for a command: its title and its keys, such as "Share, Command I".
+  func words(for command: CommandInForce) -> String {
+    let title = command.command.title ?? command.command.discoverabilityTitle
+    return screen.composer.joined([title, words(for: command.keys)].compactMap(\.self))
+  }
+
+  /// Returns the words for keys, such as "Shift Command I".
+  private func words(for keys: KeyPress) -> String {
+    let held = KeyModifiers.names.filter { keys.modifiers.contains($0.modifier) }.map(\.name)
+    return (held + [keys.key]).map { name in
+      KeyWord(rawValue: name).map { screen.composer.words(for: $0) } ?? name.uppercased()
+    }.joined(separator: " ")
+  }
+}
