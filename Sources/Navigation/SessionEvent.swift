@@ -57,7 +57,7 @@ public enum Effect: Sendable, Hashable {
   case command(node: String, keys: KeyPress, title: String?)
   /// Typed text, with bullets for a secure field.
   case type(node: String, text: String)
-  /// A key that edits a text, such as an arrow.
+  /// A key that edits a text, such as an arrow, or that a node handles itself.
   case key(node: String, keys: KeyPress)
   /// The end of editing.
   case leaveText(node: String)
@@ -111,6 +111,8 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
   case textTooLong
   /// Nothing handles the keys; with the mode that would handle them, if any.
   case unusedKeys(String, inMode: KeyboardMode?)
+  /// The system keeps the keys.
+  case systemKeys(String)
   /// The tree names no program or window.
   case noName
   /// The place of the mouse pointer is unknown.
@@ -160,6 +162,7 @@ public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible 
     case .unusedKeys(let keys, nil): "nothing uses the key \(keys)"
     case .unusedKeys(let keys, let mode?):
       "nothing uses the key \(keys) in this mode; the mode \(mode.rawValue) does"
+    case .systemKeys(let keys): "the system keeps the keys \(keys) for itself; no program gets them"
     case .noName: "the tree has no name for the program or window; its member name sets one"
     case .noPointer: "no mouse pointer is known; touch sets its place"
     case .unknownVoiceOverKeys(let keys, nil): "nothing uses the keys \(keys)"

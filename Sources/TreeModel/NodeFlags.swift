@@ -51,6 +51,8 @@ public struct NodeFlags: Sendable, Hashable {
     /// Whether it is text of a page that a checkbox or radio button says as its name: an element only on
     /// the Mac.
     case saidByControl
+    /// Whether it handles the keys that are pressed while the focus is in it.
+    case handlesKeys
   }
 
   /// Returns whether a member is set; nil if the document does not say.

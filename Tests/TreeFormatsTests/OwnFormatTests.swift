@@ -33,7 +33,7 @@ let everyMember = #"""
       "respondsToUserInteraction": false, "focusable": true, "allowsFocus": false, "focusGroup": "g",
       "focusGroupPriority": 1010, "selectionFollowsFocus": true, "tabIndex": 2,
       "keyCommands": [{"title": "t", "input": "i", "modifiers": ["command"], "menu": "Edit", "wantsPriority": true, "when": "focused"}],
-      "gestures": ["double-tap", "touch-and-hold"], "drag": ["d"], "drop": ["e"]},
+      "handlesKeys": true, "gestures": ["double-tap", "touch-and-hold"], "drag": ["d"], "drop": ["e"]},
      {"containerType": "dataTable", "table": {"rows": 2, "columns": 1}, "elements": ["c", {"label": "inline"}, "f"],
       "children": [
        {"id": "c", "label": "Cell", "cell": {"row": 0, "column": 0, "rowSpan": 2, "columnSpan": 3, "rowHeaders": ["c"], "columnHeaders": ["a"]}, "sort": "descending"}]},
@@ -68,6 +68,13 @@ let everyMember = #"""
     #expect(everyMember.contains("\"\(member.rawValue)\":"))
     let text = written(try readTree(Array(everyMember.utf8)).tree)
     #expect(text.contains("\"\(member.rawValue)\": "))
+  }
+
+  @Test("A member that occurs twice is an error, whichever it is", arguments: NodeMember.allCases)
+  func twice(member: NodeMember) {
+    let name = member.rawValue
+    let document = #"{"aloud": 1, "root": {"\#(name)": null, "\#(name)": null}}"#
+    #expect(throws: RefusedDocument.self) { try readTree(Array(document.utf8)) }
   }
 
   @Test("every member is described in the page on the format")

@@ -160,7 +160,7 @@ extension SessionEvent {
       case .notFound, .nothingAt, .noName, .noPointer: .notFound
       case .onlyOnTheMac: .wrongStyle
       case .nothingFocusable, .nothingFocused, .notEditing, .textTooLong, .unusedKeys,
-        .unknownVoiceOverKeys, .nothingToList:
+        .unknownVoiceOverKeys, .systemKeys, .nothingToList:
         .keyUnused
       case .unknownSetting, .wrongSetting: .invalidParams
       }

@@ -36,6 +36,7 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
     let name = name.lowercased()
     guard
       let known = Self.names.first(where: { $0.name == name })?.modifier ?? Self.otherNames[name]
+        ?? UIKitKeyNames.modifier(name)
     else { return nil }
     self = known
   }
@@ -167,7 +168,7 @@ public struct KeyPress: Sendable, Hashable, CustomStringConvertible {
 
   private static func key(named name: String) -> String? {
     let lower = name.lowercased()
-    if let known = otherNames[lower] { return known }
+    if let known = otherNames[lower] ?? UIKitKeyNames.key(lower) { return known }
     return lower.count == 1 || keyNames.contains(lower) ? lower : nil
   }
 
@@ -230,7 +231,8 @@ public enum KeyFault: Error, Sendable, Hashable, CustomStringConvertible {
       return "there is no key \(quoted(name)); "
         + alternatives(
           to: name, among: named + KeyPress.wordsForKeys + modifiers,
-          "a key is one character, \(named.joined(separator: ", ")) or f1 to f24")
+          "a key is one character, \(named.joined(separator: ", ")), f1 to f24, or UIKit's name of one, "
+            + "such as keyboardB")
     case .unknownModifier(let name):
       return "\(quoted(name)) cannot be held while a key is pressed; "
         + alternatives(

@@ -60,7 +60,7 @@ extension Session {
   }
 
   /// The focused node and its ancestors, up to the modal node.
-  private var responders: [NodeIndex] {
+  var responders: [NodeIndex] {
     var chain: [NodeIndex] = []
     var current = keyboard.focus
     while let node = current {

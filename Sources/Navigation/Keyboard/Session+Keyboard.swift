@@ -48,7 +48,8 @@ extension Session {
 
   /// Handles a key press.
   ///
-  /// On the Mac, VoiceOver gets its own keys first. An open list is next. Then the system gets Tab,
+  /// On the Mac, VoiceOver gets its own keys first. An open list is next, then a node around the focus
+  /// that handles keys itself. Then the system gets Tab,
   /// the arrows, Return and Space, unless a command has priority over the system. All other keys go
   /// to the available commands, from the focus outwards; text goes into the text field that is being
   /// edited.
@@ -71,6 +72,7 @@ extension Session {
     }
     let action = options.keys.action(for: press, keyboard.mode, screen.style)
     if keyboard.list != nil { return pressInList(press, action) }
+    if let events = handled(press, action) { return events }
     let isSystem = press.belongsToSystem || action.map { $0 != .escape } == true
     if let command = command(for: press, beforeSystem: isSystem) { return [effect(of: command)] }
     if keyboard.isEditing, let typed = typeIntoText(press, action) { return typed }
@@ -90,6 +92,7 @@ extension Session {
       let similar = screen.style == .macos ? VoiceOverKey.similar(to: press) : nil
       return .unknownVoiceOverKeys(press.voiceOverName, similar: similar)
     }
+    if SystemKeys.chords.contains(press) { return .systemKeys("\(press)") }
     let mode = KeyboardMode.allCases.first {
       $0 != keyboard.mode && options.keys.action(for: press, $0, screen.style) != nil
     }
@@ -135,7 +138,7 @@ extension Session {
   }
 
   /// Returns the events of a key in a text field; `nil` if the field does not use it.
-  private func typeIntoText(_ press: KeyPress, _ action: KeyAction?) -> [SessionEvent]? {
+  func typeIntoText(_ press: KeyPress, _ action: KeyAction?) -> [SessionEvent]? {
     guard let id = keyboardFocus, let focused else { return nil }
     if let text = press.text { return [typeEffect(id, text)] }
     switch action {

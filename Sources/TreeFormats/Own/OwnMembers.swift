@@ -61,7 +61,8 @@ enum NodeMember: String, CaseIterable {
   case frame, path, activationPoint, hidden, elementsHidden, clips, modal, alpha, children
   case elements, groupChildren, containerType, view, sortPriority, table, cell, sort, scroll
   case range, actions, rotors, respondsToUserInteraction, focusable, allowsFocus, focusGroup
-  case focusGroupPriority, tabIndex, selectionFollowsFocus, keyCommands, gestures, drag, drop
+  case focusGroupPriority, tabIndex, selectionFollowsFocus, keyCommands, handlesKeys, gestures
+  case drag, drop
 }
 
 enum NotificationMember: String, CaseIterable { case type, node, text, priority, queued }

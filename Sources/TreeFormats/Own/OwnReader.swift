@@ -51,7 +51,7 @@ struct OwnReader: ~Copyable {
   struct OpenNode {
     let index: NodeIndex
     /// The members so far, as bits.
-    var seen: UInt64 = 0
+    var seen: UInt128 = 0
     /// The open list inside it.
     var list: ChildList?
     /// The explicit elements read so far.
@@ -195,7 +195,7 @@ struct OwnReader: ~Copyable {
       }
       guard let number = try nextNumber(in: members, &json) else { return false }
       let member = members.members[number]
-      let bit: UInt64 = 1 << UInt64(members.ordinals[number])
+      let bit: UInt128 = 1 << UInt128(members.ordinals[number])
       guard node.seen & bit == 0 else {
         if number >= members.names.count {
           findings.warning(
