@@ -54,6 +54,10 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case tooDeep(limit: Int)
   /// A node that is not reachable from the root.
   case unattached(String)
+  /// A node with a frame in its container, where no container around it has a frame.
+  case unplaced(String)
+  /// A node with a frame on the screen and one in its container.
+  case twoFrames
   /// The number of labels that are not read, because their nodes are not elements.
   case droppedLabels(Int)
   /// The number of unpaired surrogates that were replaced.
@@ -115,6 +119,11 @@ extension TreeProblem: CustomStringConvertible {
       "this looks like \(format), not like \(given); omit --from, or format in a request, so that "
         + "Aloud detects the format"
     case .unattached(let id): "node \(quoted(id)) is not reachable from the root; it is ignored"
+    case .unplaced(let id):
+      "node \(quoted(id)) has frameInContainer, but no container around it has a frame, so it has no "
+        + "place; give its container a frame, or the node frame in the coordinates of the screen"
+    case .twoFrames:
+      "frame is ignored, because frameInContainer says where the node is; keep one of them"
     case .droppedLabels(1):
       "the label of a view that is not an element is not read; set isElement to make it one, or "
         + "containerType to announce it as a group"

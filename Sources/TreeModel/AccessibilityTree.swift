@@ -53,6 +53,10 @@ public struct AccessibilityTree: Sendable {
   /// The container that lists a node among its explicit elements.
   var claims: [NodeIndex: NodeIndex] = [:]
   var free: [NodeIndex] = []
+  /// Whether a node has or had its frame in the coordinates of its container.
+  var hasFramesInContainers = false
+  /// The nodes with a frame in their container, which has none itself, so that they have no place.
+  public internal(set) var unplaced: Set<NodeIndex> = []
   /// For each node that is a header of a cell or an item of a rotor, the nodes that refer to it;
   /// computed on first use.
   var referrers: [NodeIndex: Set<NodeIndex>]?

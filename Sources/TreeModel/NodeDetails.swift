@@ -104,6 +104,8 @@ public struct RarestDetails: DetailMembers {
   public var textualContext: String?
   /// Custom content.
   public var customContent: [CustomContent]?
+  /// The frame in the coordinates of its container, from which the frame is derived.
+  public var frameInContainer: Rectangle?
   /// Its outline.
   public var path: [Point]?
   /// The point that a double tap hits.
@@ -137,7 +139,8 @@ public struct RarestDetails: DetailMembers {
     roleName == nil && unknownTraits == nil && current == nil && invalidKind == nil
       && errorMessage == nil && quality == nil && detailsIn == nil && detailsFor == nil
       && keyShortcuts == nil
-      && userInputLabels == nil && textualContext == nil && customContent == nil && path == nil
+      && userInputLabels == nil && textualContext == nil && customContent == nil
+      && frameInContainer == nil && path == nil
       && activationPoint == nil && alpha == nil && elements == nil && sortPriority == nil
       && scroll == nil && rotors == nil && focusGroup == nil && focusGroupPriority == nil
       && keyCommands == nil && gestures == nil && drag == nil && drop == nil

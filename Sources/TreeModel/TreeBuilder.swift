@@ -8,6 +8,8 @@
 public struct TreeBuilder: ~Copyable {
   /// The members of the document, which callers set directly.
   public var tree = AccessibilityTree()
+  /// Whether a node has its frame in the coordinates of its container.
+  public var hasFramesInContainers = false
   /// The attachment of each node.
   private var attachments: [Attachment] = []
   /// Whether every node except the root was added below one that is attached.
@@ -162,11 +164,17 @@ public struct TreeBuilder: ~Copyable {
   public mutating func finish() -> (
     tree: AccessibilityTree, faults: [TreeFault], unattached: [NodeIndex]
   ) {
+    let (faults, unattached) = validate()
+    if hasFramesInContainers, faults.isEmpty { tree.placeInContainers() }
+    return (tree, faults, unattached)
+  }
+
+  private mutating func validate() -> (faults: [TreeFault], unattached: [NodeIndex]) {
     tree.concealTexts(within: secureFields)
     var faults: [TreeFault] = []
     if listsElements { collectClaims(&faults) }
     if isInPlace, deepest <= AccessibilityTree.maximumDepth, tree.claims.isEmpty {
-      return (tree, faults, [])
+      return (faults, [])
     }
     let (depths, cycles) = measureDepths()
     faults += cycles
@@ -183,7 +191,7 @@ public struct TreeBuilder: ~Copyable {
         }
       }
     }
-    return (tree, faults, unattached)
+    return (faults, unattached)
   }
 
   /// Records for each node the first container that lists it as an explicit element.

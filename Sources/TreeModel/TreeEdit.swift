@@ -65,6 +65,10 @@ struct TreeEdit: ~Copyable {
   /// The nodes that lost a child, whose other children have new positions.
   var renumbered: Set<NodeIndex> = []
   var formerChildren: [NodeIndex: [NodeIndex]] = [:]
+  /// The nodes that the update does not send, and that move with their container.
+  var moved: [NodeIndex] = []
+  let formerUnplaced: Set<NodeIndex>
+  let hadFramesInContainers: Bool
   /// The nodes that the update refers to by path.
   var paths: [String: NodeIndex] = [:]
 
@@ -73,6 +77,8 @@ struct TreeEdit: ~Copyable {
     formerCount = tree.nodes.count
     formerNodeCount = tree.nodeCount
     formerFree = tree.free
+    formerUnplaced = tree.unplaced
+    hadFramesInContainers = tree.hasFramesInContainers
   }
 
   // MARK: Applying
@@ -92,6 +98,7 @@ struct TreeEdit: ~Copyable {
     try collectRemoved()
     try checkReleased()
     concealWithinSecureText()
+    placeInContainers(update)
     guard tree.nodeCount - change.removed.count <= max(maximumNodes, formerNodeCount) else {
       throw .tooMany(limit: maximumNodes)
     }
@@ -245,6 +252,8 @@ struct TreeEdit: ~Copyable {
     for (element, container) in formerClaims.reversed() { tree.claims[element] = container }
     tree.focus = formerFocus
     tree.free = formerFree
+    tree.unplaced = formerUnplaced
+    tree.hasFramesInContainers = hadFramesInContainers
   }
 
   // MARK: Finishing
@@ -266,6 +275,7 @@ struct TreeEdit: ~Copyable {
         change.changed.append((index, former))
       }
     }
+    for index in moved { if let former = before[index] { change.changed.append((index, former)) } }
     change.reorders =
       !isNew.isEmpty || !change.removed.isEmpty || !renumbered.isEmpty
       || change.changed.contains { readsOtherwise($0.node, than: $0.before) }
@@ -275,7 +285,7 @@ struct TreeEdit: ~Copyable {
     let now = tree.nodes[index.position]
     return ReadingFacts(of: now) != ReadingFacts(of: former) || now.elements != former.elements
       || now.parent != former.parent || now.isView != former.isView
-      || formerChildren[index] ?? [] != Array(tree.children(of: index))
+      || isSent.contains(index) && formerChildren[index] ?? [] != Array(tree.children(of: index))
       || now.label?.text != former.label?.text && tree.mayBeInCaption(index)
   }
 }

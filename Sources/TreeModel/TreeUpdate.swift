@@ -51,7 +51,7 @@ public struct TreeUpdate: Sendable {
 
 /// The changes that an update made.
 public struct TreeChange: Sendable {
-  /// The nodes that were sent again, with their former state.
+  /// The nodes that were sent again or moved with their container, with their former state.
   public internal(set) var changed: [(node: NodeIndex, before: Node)] = []
   /// The nodes that are new.
   public internal(set) var added: [NodeIndex] = []

@@ -37,6 +37,7 @@ let everyMember = #"""
      {"containerType": "dataTable", "table": {"rows": 2, "columns": 1}, "elements": ["c", {"label": "inline"}, "f"],
       "children": [
        {"id": "c", "label": "Cell", "cell": {"row": 0, "column": 0, "rowSpan": 2, "columnSpan": 3, "rowHeaders": ["c"], "columnHeaders": ["a"]}, "sort": "descending"}]},
+     {"frame": [9, 9, 90, 90], "children": [{"label": "i", "frameInContainer": [1, 2, 3, 4]}]},
      "flat", {"role": "flummery", "scroll": {"from": 1, "to": 2, "of": 3}, "range": {"values": ["x", "y"], "current": 1}}]},
    "nodes": [{"id": "flat", "label": "Flat"}, {"id": "f", "label": "Only an element"}]}
   """#
@@ -120,7 +121,7 @@ let everyMember = #"""
     .isElement: "true", .id: #""x""#, .label: #""x""#, .value: #""x""#, .hint: #""x""#,
     .traits: #"["button"]"#, .language: #""de""#, .userInputLabels: #"["x"]"#,
     .textualContext: #""console""#, .customContent: #"[{"label":"a","value":"b"}]"#,
-    .frame: "[0,0,9,9]", .path: "[[0,0],[1,1],[2,0]]", .activationPoint: "[1,1]",
+    .frame: "[0,0,9,9]", .frameInContainer: "[0,0,9,9]", .path: "[[0,0],[1,1],[2,0]]", .activationPoint: "[1,1]",
     .hidden: "true", .elementsHidden: "true", .clips: "true", .modal: "true", .elements: "[]",
     .groupChildren: "true", .containerType: #""list""#, .actions: #"["Pin"]"#,
     .rotors: #"[{"name":"R","items":[]}]"#, .respondsToUserInteraction: "true",

@@ -178,7 +178,9 @@ extension Session {
     let imported = try attempt(readTreeUpdate(Array(json.utf8))) { (error: RefusedDocument) in
       RefusedChange.document(error.findings)
     }
-    return (try attempt(update(imported.update), orThrow: RefusedChange.update), imported.warnings)
+    let unplaced = tree.unplaced
+    let events = try attempt(update(imported.update), orThrow: RefusedChange.update)
+    return (events, imported.warnings(in: tree, unplacedBefore: unplaced))
   }
 
   /// Handles an event of the program that owns the interface, from JSON.

@@ -71,10 +71,11 @@ extension SessionTask {
     SessionTask(isHeavy: true, bytes: document.count) { (session, limits) throws(ProtocolError) in
       let imported = try read { () throws(RefusedDocument) in try readTreeUpdate(document.bytes) }
       do throws(TreeUpdateFault) {
+        let unplaced = session.tree.unplaced
         let events = try session.update(imported.update, maximumNodes: limits[.nodes])
+        let warnings = imported.warnings(in: session.tree, unplacedBefore: unplaced)
         return SessionOutcome(
-          events: events, warnings: imported.warnings.map(LocalService.describe),
-          isTreeChanged: true)
+          events: events, warnings: warnings.map(LocalService.describe), isTreeChanged: true)
       } catch {
         switch error {
         case .wrongBase(_, let present):

@@ -16,7 +16,12 @@ extension JSONWriter {
       let known = Traits.named.filter { node.traits.contains($0.trait) }.map(\.name)
       member("traits", known + unknown)
     }
-    if let frame = node.frame { numbers("frame", [frame.x, frame.y, frame.width, frame.height]) }
+    // With a frame in the container, it is derived.
+    if let inner = node.rare?.members.frameInContainer {
+      member("frameInContainer", inner)
+    } else if let frame = node.frame {
+      member("frame", frame)
+    }
     member("containerType", node.containerType?.rawValue)
     member("view", node.view?.rawValue)
     if node.headingLevel > 0 { member("headingLevel", Int(node.headingLevel)) }
@@ -41,6 +46,10 @@ extension JSONWriter {
         json.member("ipa", run.ipa)
       }
     }
+  }
+
+  private mutating func member(_ name: String, _ frame: Rectangle) {
+    numbers(name, [frame.x, frame.y, frame.width, frame.height])
   }
 
   mutating func member(_ name: String, _ state: Checked?) {

@@ -58,8 +58,9 @@ enum NodeMember: String, CaseIterable {
   case role, roleDescription, description, checked, pressed, required, invalid, readOnly, busy
   case current, hasPopup, keyShortcuts, invalidKind, errorMessage, quality, detailsIn, detailsFor
   case vertical, saidByControl
-  case frame, path, activationPoint, hidden, elementsHidden, clips, modal, alpha, children
-  case elements, groupChildren, containerType, view, sortPriority, table, cell, sort, scroll
+  case frame, frameInContainer, path, activationPoint, hidden, elementsHidden, clips, modal, alpha
+  case children, elements, groupChildren, containerType, view, sortPriority, table, cell, sort
+  case scroll
   case range, actions, rotors, respondsToUserInteraction, focusable, allowsFocus, focusGroup
   case focusGroupPriority, tabIndex, selectionFollowsFocus, keyCommands, handlesKeys, gestures
   case drag, drop

@@ -32,6 +32,7 @@ extension OwnReader {
     case .sortPriority: set({ $0.sortPriority = $1 }, try number(&json))
     case .alpha: set({ $0.alpha = $1 }, try number(in: 0...1, "from 0 to 1", &json))
     case .activationPoint: set({ $0.activationPoint = $1 }, try point(&json))
+    case .frameInContainer: set({ $0.frameInContainer = $1 }, try rectangle(&json))
     case .path: set({ $0.path = $1 }, try outline(&json))
     case .position: if let place = try position(&json) { change { $0.position = place } }
     case .customContent: set({ $0.customContent = $1 }, try customContent(&json))

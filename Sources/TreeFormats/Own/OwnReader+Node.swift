@@ -83,7 +83,7 @@ extension OwnReader {
     }
   }
 
-  private mutating func rectangle(_ json: inout JSONReader) throws(JSONError) -> Rectangle? {
+  mutating func rectangle(_ json: inout JSONReader) throws(JSONError) -> Rectangle? {
     // Most nodes of most trees have a frame, nearly always of plain numbers.
     if let sides = json.readFourPlainNumbers() {
       return Rectangle(x: sides.x, y: sides.y, width: sides.z, height: sides.w)

@@ -20,6 +20,9 @@ extension OwnReader {
     for node in unattached where findings.errorCount == 0 {
       findings.warning(.unattached(tree.identifier(of: node)), at: offsets[node.position])
     }
+    for node in tree.unplaced.sorted() where findings.errorCount == 0 {
+      findings.warning(.unplaced(tree.identifier(of: node)), at: offsets[node.position])
+    }
     if findings.errorCount == 0 {
       let dropped = tree.nodesWithDroppedLabels()
       if let first = dropped.map({ offsets[$0.position] }).min() {

@@ -11,6 +11,20 @@ public struct ImportedUpdate: Sendable {
   public let update: TreeUpdate
   /// The warnings about it.
   public let warnings: [Finding]
+
+  /// Returns all warnings after the update of a tree, also about nodes that it left without a place.
+  ///
+  /// - Parameter unplaced: The nodes that had no place before.
+  public func warnings(
+    in tree: AccessibilityTree, unplacedBefore unplaced: Set<NodeIndex>
+  ) -> [Finding] {
+    warnings
+      + tree.unplaced.subtracting(unplaced).sorted().prefix(Findings.limit).map { node in
+        Finding(
+          severity: .warning, problem: .unplaced(tree.identifier(of: node)), count: 1,
+          location: nil, element: nil, subject: nil)
+      }
+  }
 }
 
 /// Reads a change of a tree in Aloud's own format (docs/reference/tree-format.md).

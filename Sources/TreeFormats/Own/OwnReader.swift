@@ -275,10 +275,18 @@ struct OwnReader: ~Copyable {
     if let details {
       node.details = details
       self.details = nil
+      if node.rare?.members.frameInContainer != nil { takeFrameInContainer(of: open.index) }
     }
     builder.exchange(open.index, with: &node)
     builder.concealSecureText(of: open.index)
     node = Node()
+  }
+
+  private mutating func takeFrameInContainer(of index: NodeIndex) {
+    builder.hasFramesInContainers = true
+    guard node.frame != nil else { return }
+    node.frame = nil
+    findings.warning(.twoFrames, at: offsets[index.position])
   }
 
   /// Changes the rare members of the current node.
