@@ -15,11 +15,13 @@ public struct Segment: Sendable, Hashable {
   public var rule: String?
   /// The member of the node that the words come from, as in the tree format.
   public var member: String?
+  /// The identifier of the node with the member; nil if it is that of the utterance.
+  public var node: String?
 
   /// Creates a segment.
   public init(
     _ kind: SegmentKind, _ text: String, language: String? = nil, runs: [SegmentRun]? = nil,
-    rule: String? = nil, member: String? = nil
+    rule: String? = nil, member: String? = nil, node: String? = nil
   ) {
     self.kind = kind
     self.text = text
@@ -27,6 +29,7 @@ public struct Segment: Sendable, Hashable {
     self.runs = runs
     self.rule = rule
     self.member = member
+    self.node = node
   }
 }
 
@@ -44,6 +47,13 @@ public struct Utterance: Sendable, Hashable {
     self.node = node
     self.segments = segments
     self.edge = edge
+  }
+
+  /// Gives each segment with a member its node, before the utterance becomes one about another node.
+  public mutating func settleNodes() {
+    for index in segments.indices where segments[index].member != nil {
+      segments[index].node = segments[index].node ?? node
+    }
   }
 }
 

@@ -14,7 +14,7 @@ struct JSONTranscriptReader {
     "index", "node", "text", "segments", "edge",
   ])
   private static let segmentKeys = JSONKeyTable([
-    "kind", "text", "language", "rule", "member", "runs",
+    "kind", "text", "language", "rule", "member", "runs", "node",
   ])
 
   private var header = TranscriptHeader()
@@ -146,6 +146,7 @@ struct JSONTranscriptReader {
         case 3: segment.rule = try readString(&reader)
         case 4: segment.member = try readString(&reader)
         case 5: segment.runs = try readRuns(&reader)
+        case 6: segment.node = try readString(&reader)
         default: try reader.skipValue()
         }
       }

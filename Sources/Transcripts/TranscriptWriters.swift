@@ -105,6 +105,7 @@ public struct JSONTranscriptWriter: Sendable {
       if explains {
         writer.member("rule", segment.rule)
         writer.member("member", segment.member)
+        writer.member("node", segment.node)
       }
       writer.endObject()
     }

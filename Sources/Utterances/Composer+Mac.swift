@@ -102,6 +102,7 @@ extension Composer {
     case let first?: met = self.utterance(on: first)
     case nil: return utterance
     }
+    utterance.settleNodes()
     (utterance.node, utterance.edge) = (met.node, met.edge)
     utterance.segments += met.segments
     return utterance

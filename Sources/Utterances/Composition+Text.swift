@@ -15,14 +15,14 @@ struct RangeWords {
 // (rules 2.1 to 2.4 and 4.4).
 extension Composition where Self: ~Copyable {
   /// The words of the enclosing link or heading, for an element without its own words.
-  var labelAround: AttributedText? {
+  var labelAround: (node: NodeIndex, label: AttributedText)? {
     let scope = subject.scope
     guard scope.link != nil || scope.heading != nil, subject.node.value?.spoken == nil,
       subject.node.hint?.spoken == nil, subject.rare?.members.text == nil
     else { return nil }
     for around in scope.linkIsInner ? [scope.link, scope.heading] : [scope.heading, scope.link] {
       guard let around, let label = screen.nodes[around.position].label?.spoken else { continue }
-      return label
+      return (around, label)
     }
     return nil
   }
@@ -47,7 +47,7 @@ extension Composition where Self: ~Copyable {
 
   /// Says the headers of a cell from the outer to the inner one; on a page, joined by "and" if they are
   /// in one language.
-  mutating func say(headers: [NodeIndex], _ rule: StyleRule, _ member: String) {
+  mutating func say(headers: [NodeIndex], _ rule: StyleRule) {
     let said = headers.compactMap { header in
       let words = screen.words(ofHeader: header)
       return words.isEmpty ? nil : (words: words, language: screen.language(ofHeader: header))
@@ -56,15 +56,19 @@ extension Composition where Self: ~Copyable {
       said.allSatisfy({ $0.language.authored == said[0].language.authored })
     else {
       for header in said {
-        for words in header.words { say(.header, words, rule, member, of: header.language) }
+        for (text, origin) in header.words {
+          say(.header, text, rule, origin.member, from: origin.node, of: header.language)
+        }
       }
       return
     }
-    let texts = said.map { $0.words.map(\.text).joined(separator: " ") }
+    let texts = said.map { $0.words.map(\.text.text).joined(separator: " ") }
     let text = texts.dropFirst().reduce(texts[0]) {
       said[0].language.book.text(.conjunction, $0, $1)
     }
-    say(.header, AttributedText(text), rule, member, of: said[0].language)
+    let origin = said[0].words[0].origin
+    say(
+      .header, AttributedText(text), rule, origin.member, from: origin.node, of: said[0].language)
   }
 }
 
@@ -74,16 +78,21 @@ extension CompositionContext {
   }
 
   /// Returns the label and value of a header, or its content.
-  fileprivate func words(ofHeader header: NodeIndex) -> [AttributedText] {
+  fileprivate func words(
+    ofHeader header: NodeIndex
+  ) -> [(text: AttributedText, origin: SegmentOrigin)] {
     let node = nodes[header.position]
-    let own = [node.label?.spoken, node.value?.spoken].compactMap(\.self)
-    return own.isEmpty ? wordsInside(header) : own
+    var words: [(text: AttributedText, origin: SegmentOrigin)] = []
+    if let label = node.label?.spoken { words.append((label, SegmentOrigin(header, .label))) }
+    if let value = node.value?.spoken { words.append((value, SegmentOrigin(header, .value))) }
+    guard words.isEmpty else { return words }
+    return labelsInside(header).map { ($0.label, SegmentOrigin($0.node, .label)) }
   }
 
   /// Returns the labels inside a header cell without its own label, if they are short enough for a
   /// header.
-  func wordsInside(_ header: NodeIndex) -> [AttributedText] {
-    var words: [AttributedText] = []
+  func labelsInside(_ header: NodeIndex) -> [(node: NodeIndex, label: AttributedText)] {
+    var words: [(node: NodeIndex, label: AttributedText)] = []
     var seen = 0
     var work = Array(tree.firstMembers(of: header, Self.mostInHeader).reversed())
     while let index = work.popLast(), seen < Self.mostInHeader {
@@ -91,7 +100,7 @@ extension CompositionContext {
       let node = nodes[index.position]
       if node.flags.has(.hidden) || node.flags.has(.elementsHidden) { continue }
       if let label = node.label?.spoken {
-        words.append(label)
+        words.append((index, label))
       } else {
         work.append(contentsOf: tree.firstMembers(of: index, Self.mostInHeader).reversed())
       }

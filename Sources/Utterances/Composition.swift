@@ -23,6 +23,9 @@ protocol Composition: ~Copyable {
   /// Says words that only the style has.
   mutating func say(_ words: OwnWords, _ row: borrowing Row)
 
+  /// Returns where words that only the style has come from.
+  func origin(of words: OwnWords, _ member: RowMember) -> SegmentOrigin?
+
   /// Says words about a container that only the style has.
   mutating func say(
     _ words: OwnContainerWords, _ row: borrowing ContainerRow,
@@ -44,31 +47,48 @@ extension Composition where Self: ~Copyable {
 
   /// Adds text that contains a phrase.
   ///
+  /// - Parameter source: The node with the member, if it is not the element.
   /// - Parameter other: The language of the phrase, if it differs from that of the element.
   mutating func say(
     _ kind: SegmentKind, phrase text: String, _ rule: StyleRule, _ member: String? = nil,
-    of other: UtteranceLanguage? = nil
+    from source: NodeIndex? = nil, of other: UtteranceLanguage? = nil
   ) {
-    add(Segment(kind, text, language: (other ?? language).phrases, rule: rule.name, member: member))
+    add(
+      Segment(
+        kind, text, language: (other ?? language).phrases, rule: rule.name, member: member,
+        node: identifier(ofSource: source)))
+  }
+
+  /// Adds text that contains a phrase.
+  mutating func say(
+    _ kind: SegmentKind, phrase text: String, _ rule: StyleRule, _ origin: SegmentOrigin?,
+    of other: UtteranceLanguage? = nil
+  ) { say(kind, phrase: text, rule, origin?.member, from: origin?.node, of: other) }
+
+  /// Returns the identifier of a node that is not the element.
+  private func identifier(ofSource source: NodeIndex?) -> String? {
+    guard let source, source != subject.index else { return nil }
+    return screen.identifier(of: source)
   }
 
   /// Adds text of the application.
   mutating func say(
-    _ kind: SegmentKind, _ text: AttributedText, _ rule: StyleRule, _ member: String,
-    of other: UtteranceLanguage? = nil
+    _ kind: SegmentKind, _ text: AttributedText, _ rule: StyleRule, _ member: String?,
+    from source: NodeIndex? = nil, of other: UtteranceLanguage? = nil
   ) {
     let tag = text.wholeLanguage.map { $0 == screen.language ? nil : $0 }
     add(
       Segment(
         kind, text.text, language: tag ?? (other ?? language).authored,
         runs: text.runs == nil && subject.rare == nil ? nil : runs(of: text, kind), rule: rule.name,
-        member: member))
+        member: member, node: identifier(ofSource: source)))
   }
 
   /// Adds text of the application.
-  mutating func say(_ kind: SegmentKind, text: String, _ rule: StyleRule, _ member: String) {
-    say(kind, AttributedText(text), rule, member)
-  }
+  mutating func say(
+    _ kind: SegmentKind, text: String, _ rule: StyleRule, _ member: String?,
+    from source: NodeIndex? = nil
+  ) { say(kind, AttributedText(text), rule, member, from: source) }
 
   /// Returns the speech attributes for ranges of an application's text.
   private func runs(of text: AttributedText, _ kind: SegmentKind) -> [SegmentRun]? {

@@ -135,7 +135,7 @@ extension Utterance {
     let text = text(punctuation)
     guard !text.isEmpty else { return "" }
     let rows = segments.map { segment in
-      let source = [node, segment.member].compactMap(\.self).joined(separator: ".")
+      let source = [segment.node ?? node, segment.member].compactMap(\.self).joined(separator: ".")
       return [
         segment.kind.rawValue, "\"\(segment.text)\"", "rule: \(segment.rule ?? "none")",
         segment.member == nil ? "" : "from: \(source)",

@@ -54,6 +54,16 @@ extension IOSComposition {
     }
   }
 
+  func origin(of words: IOSWords, _ member: RowMember) -> SegmentOrigin? {
+    switch words {
+    case .rowSpan, .columnSpan, .row, .column: origin(of: cell)
+    case .headerWord:
+      subject.isCellOfHeaders ? SegmentOrigin(subject.index, .role) : origin(of: cell)
+    case .caret: originOfText
+    default: SegmentOrigin(subject.index, member)
+    }
+  }
+
   /// Returns the value of a slider of a page, as a number or as a percentage.
   private func slider(_ words: IOSWords) -> String? {
     guard case .numbers(let minimum, let maximum, _, let current?, _, _)? = details?.range else {
@@ -89,7 +99,7 @@ extension IOSComposition {
     let headers = cell.columnHeaders.filter { header in
       header != cell.node && !(cell.isFirstInRow && isDirectlyAbove(header, cell))
     }
-    say(headers: headers, row.rule, member(row) ?? "")
+    say(headers: headers, row.rule)
   }
 
   /// - Parameter onlyBefore: Whether only headers before the cell are said, as on pages.
@@ -101,7 +111,7 @@ extension IOSComposition {
       else { return false }
       return !onlyBefore || other.column ?? 0 < cell.column ?? 0
     }
-    say(headers: headers, row.rule, member(row) ?? "")
+    say(headers: headers, row.rule)
   }
 
   private func isDirectlyAbove(_ header: NodeIndex, _ cell: TableCell) -> Bool {

@@ -165,11 +165,14 @@ extension IOSComposition {
     } else if let tabBar = screen.tabBar(around: stop) {
       facts.insert(.placeInTabBar)
       found.place = (stop - tabBar.stops.lowerBound + 1, tabBar.stops.count)
+      found.placeIn = tabBar.node
     } else if let place = screen.place(inSeriesAt: stop) {
       facts.insert(.placeInSeries)
       found.place = place
+      found.placeIn = subject.scope.series?.node
     }
     found.listPlace = listPlace
+    found.listOfPlace = subject.scope.list
     facts.note(.placeInList, if: found.listPlace != nil)
     guard let container = screen.order.stops[stop].container else { return }
     let stops = screen.order.containers[container].stops

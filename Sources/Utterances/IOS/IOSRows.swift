@@ -77,7 +77,7 @@ enum IOSRows {
     [
       IOSRow(
         .revision, .trait, .own(.revision), when: [.changedText], unless: [.controlsOff],
-        from: .role),
+        source: .around([.deletion, .insertion])),
       IOSRow(.listMarker, .label, .marker, when: [.bulletMarker], from: .label),
     ],
     label.only(unless: [.bulletMarker]),
@@ -125,13 +125,13 @@ enum IOSRows {
       Shared.dimmed,
       IOSRow(
         .dimmed, .state, .phrase(.dimmed), when: [.separator], unless: [.dimmed],
-        from: .traits),
+        from: .role),
     ],
     typeWords(when: [.controlsAfter], onPage: true, isAfterCell: true).only(unless: [.separator]),
     [
       IOSRow(
         .revision, .trait, .phrase(.highlighted), when: [.highlighted], unless: [.controlsOff],
-        from: .role),
+        source: .around([.mark])),
       Shared.popUpKind,
       IOSRow(
         .listPosition, .position, .listPlace, when: [.saysPlaces, .placeInList],
@@ -151,15 +151,17 @@ enum IOSRows {
         when: [.saysPlaces, .saysStarts, .startsContainer]),
       IOSRow(
         .formStart, .position, .phrase(.formStart),
-        when: [.saysPlaces, .saysStarts, .startsContainer, .inLegend], from: .role),
+        when: [.saysPlaces, .saysStarts, .startsContainer, .inLegend],
+        source: .around([.legend])),
       IOSRow(
         .listEnd, .position, .own(.pageEnds),
         when: [.saysPlaces, .saysEnds, .endsContainer]),
       IOSRow(
-        .roleWord, .trait, .phrase(.term), when: [.saysPlaces, .term], from: .role),
+        .roleWord, .trait, .phrase(.term), when: [.saysPlaces, .term],
+        source: .around([.term])),
       IOSRow(
         .roleWord, .trait, .phrase(.description), when: [.saysPlaces, .definition],
-        from: .role),
+        source: .around([.definition])),
       Shared.hint,
     ],
     // A double tap or a flick does one of these.
@@ -370,15 +372,15 @@ enum IOSRows {
         IOSRow(.tab, .trait, .phrase(.tab), when: [.tab], source: .tab),
         IOSRow(
           .secureTextField, .trait, .phrase(.secureTextField), when: [.textInput, .secure],
-          unless: [.ownWord], from: .traits),
+          unless: [.ownWord], source: .trait(.secureTextField)),
         onPage
           ? IOSRow(
             .textField, .trait, .phrase(.multiLineTextField), when: [.textInput, .textArea],
-            unless: [.ownWord, .secure], from: .traits) : nil,
+            unless: [.ownWord, .secure], source: .trait(.textArea)) : nil,
         IOSRow(
           .textField, .trait, .phrase(.textField), when: [.textInput],
           unless: onPage ? [.ownWord, .secure, .textArea] : [.ownWord, .secure],
-          from: .traits)),
+          source: .trait([.textEntry, .textArea]))),
       withStates ? editing : [],
       // On a page, a link that consists of a picture is a link first.
       onPage ? types(wordsAround.only(when: [.image])) : [],

@@ -9,10 +9,14 @@ extension MacComposition {
   mutating func composePage() {
     if options.counts {
       let count = screen.order.items(in: nil).count
-      say(.containerEntry, phrase: book.text(.items, count: count), .itemCount)
+      say(
+        .containerEntry, phrase: book.text(.items, count: count), .itemCount,
+        screen.originOfMembers(subject.index))
     }
     sayPageName()
-    say(.containerEntry, .webContent, .containerStop, "role")
+    say(
+      .containerEntry, phrase: book[.webContent], .containerStop,
+      screen.originOfKind(subject.index))
     sayInstructions(ofContainer: nil)
   }
 
@@ -32,7 +36,9 @@ extension MacComposition {
     }
     sayWay(.interacting, container)
     if isTableWithoutSelection(container) {
-      say(.containerEntry, .noSelection, .noSelection, "table")
+      say(
+        .containerEntry, phrase: book[.noSelection], .noSelection,
+        screen.originOfKind(ofContainer: container))
     }
   }
 
@@ -52,24 +58,29 @@ extension MacComposition {
     say(
       isWay ? .containerEntry : .containerExit,
       phrase: book.text(phrase, name ?? title(of: container)),
-      isWay ? .interacting : .stoppedInteracting, name == nil ? "role" : "label")
+      isWay ? .interacting : .stoppedInteracting, screen.originOfTitle(ofContainer: container))
   }
 
   /// Says that the cursor enters an element, such as a slider.
   mutating func composeWayIn() {
-    say(.containerEntry, phrase: book.text(.interacting, nounOfWay), .interacting, "role")
+    say(.containerEntry, phrase: book.text(.interacting, nounOfWay), .interacting, originOfWay)
   }
 
   /// Says that the cursor leaves an element, such as a text input.
   mutating func composeWayOut() {
     say(
-      .containerExit, phrase: book.text(.stoppedInteracting, nounOfWay), .stoppedInteracting, "role"
-    )
+      .containerExit, phrase: book.text(.stoppedInteracting, nounOfWay), .stoppedInteracting,
+      originOfWay)
   }
 
   /// What the cursor enters or leaves.
   private var nounOfWay: String {
     word.map { text(of: $0) } ?? subject.node.label?.spoken?.text ?? book[.textElement]
+  }
+
+  private var originOfWay: SegmentOrigin? {
+    if word != nil { return originOfWord }
+    return subject.node.label?.spoken == nil ? nil : SegmentOrigin(subject.index, .label)
   }
 
   private func isTableWithoutSelection(_ container: Int) -> Bool {
@@ -106,7 +117,9 @@ extension MacComposition {
     let (left, entered) = screen.crossing(from: previous, to: stop)
     let containers = screen.order.containers
     for container in left where !containers[container].isOnPage && !title(of: container).isEmpty {
-      say(.containerExit, phrase: book.text(.leavingContainer, title(of: container)), .keyboardExit)
+      say(
+        .containerExit, phrase: book.text(.leavingContainer, title(of: container)), .keyboardExit,
+        screen.originOfTitle(ofContainer: container))
     }
     for container in entered
     where !containers[container].isOnPage && !title(of: container).isEmpty {
@@ -118,7 +131,8 @@ extension MacComposition {
 
   mutating func sayKeyboardEntry(of container: Int) {
     say(
-      .containerEntry, phrase: book.text(.enteringContainer, title(of: container)), .keyboardEntry)
+      .containerEntry, phrase: book.text(.enteringContainer, title(of: container)), .keyboardEntry,
+      screen.originOfTitle(ofContainer: container))
   }
 
   /// Says an element without containers.

@@ -158,17 +158,21 @@ extension MacComposition {
     switch words {
     case .word: say(own: container.text, row, container)
     case .wordOrGroup: say(own: wordOrGroup, row, container)
-    case .firstItem: say(given: screen.firstLabel(in: index), row, container)
+    case .firstItem:
+      guard let label = screen.firstLabel(in: index) else { return }
+      say(
+        row.kind, label, row.rule, "label", from: screen.firstNode(in: index),
+        of: container.language)
     case .moreItems:
       say(
-        own: container.itemCount.map { book.text(.andMoreItems, count: $0 - 1) }, row, container)
+        count: container.itemCount.map { book.text(.andMoreItems, count: $0 - 1) }, row, container)
     case .size: say(own: container.sizeOnMac, row, container)
     case .items:
-      say(own: book.text(.items, count: screen.itemCount(ofList: index)), row, container)
+      say(count: book.text(.items, count: screen.itemCount(ofList: index)), row, container)
     case .itemsOnPage:
-      say(own: book.text(.items, count: screen.announcedCount(ofList: index)), row, container)
+      say(count: book.text(.items, count: screen.announcedCount(ofList: index)), row, container)
     case .dialogItems:
-      say(own: container.itemCount.map { book.text(.withItems, count: $0) }, row, container)
+      say(count: container.itemCount.map { book.text(.withItems, count: $0) }, row, container)
     case .level:
       say(own: book.text(.listLevel, String(screen.level(ofList: index))), row, container)
     case .endOfNamed:
@@ -267,7 +271,10 @@ extension SpokenContainer {
 extension CompositionContext {
   /// Returns the label of the first element in a container.
   fileprivate func firstLabel(in container: Int) -> AttributedText? {
-    let first = order.stops[order.containers[container].stops.lowerBound].node
-    return nodes[first.position].label?.spoken
+    nodes[firstNode(in: container).position].label?.spoken
+  }
+
+  fileprivate func firstNode(in container: Int) -> NodeIndex {
+    order.stops[order.containers[container].stops.lowerBound].node
   }
 }

@@ -259,6 +259,7 @@ extension MacComposition {
     } else if let stop, let tabBar = screen.tabBar(around: stop) {
       facts.insert(.placeInTabBar)
       found.place = (stop - tabBar.stops.lowerBound + 1, tabBar.stops.count)
+      found.placeIn = tabBar.node
     } else {
       notePlaceInSeries(&facts)
     }
@@ -277,6 +278,9 @@ extension MacComposition {
       else { return }
       facts.insert(.placeInList)
       found.listPlace = place
+      found.listOfPlace = screen.order.stops[stop].container.map {
+        screen.order.containers[$0].node
+      }
     }
   }
 
@@ -284,6 +288,7 @@ extension MacComposition {
     guard let stop, let place = screen.place(inSeriesAt: stop) else { return }
     facts.insert(.placeInSeries)
     found.place = place
+    found.placeIn = subject.scope.series?.node
   }
 
   /// Returns whether to say the position: not for a list item or row if the list or table already

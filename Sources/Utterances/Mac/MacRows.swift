@@ -75,7 +75,7 @@ enum MacRows {
     [
       MacRow(
         .toolkitWord, .trait, .phrase(.term), when: [.saysPlaces, .term], unless: [.controlsOff],
-        from: .role)
+        source: .around([.term]))
     ],
     place.only(when: [.saysPlaces]),
     [
@@ -104,7 +104,7 @@ enum MacRows {
   static let silence = [
     list(.macSilentValue, values),
     list(
-      .macSilentWord, [MacRow(.roleWord, .trait, .own(.word), when: [.word], from: .role)]
+      .macSilentWord, [MacRow(.roleWord, .trait, .own(.word), when: [.word], source: .role)]
     ),
     list(.macSilence, [Shared.blank]),
   ]
@@ -235,10 +235,10 @@ enum MacRows {
       .selectedText, .state, .own(.selectedText), when: [.selectedText], from: .text),
     MacRow(
       .contentsSelected, .state, .phrase(.contentsSelected), when: [.selectedWhole],
-      from: .text),
+      source: .text),
     MacRow(
       .insertionPoint, .state, .phrase(.insertionAtEnd), when: [.reachedAgain],
-      from: .text),
+      source: .text),
   ].only(when: [.saysValues])
 
   private static let name = [Shared.name, Shared.labelAround, Shared.hintAsLabel]
@@ -265,7 +265,7 @@ enum MacRows {
     toggleChange.only(when: [.toggleChanged]) + [
       MacRow(
         .justChanged, .selected, .phrase(.selected), when: [.selectionChanged, .selected],
-        unless: [.menuItemRole], from: .traits),
+        unless: [.menuItemRole], source: .trait(.selected)),
       MacRow(
         .justChanged, .state, .phrase(.expanded), when: [.expansionChanged, .isExpanded],
         from: .expanded),
@@ -324,13 +324,13 @@ enum MacRows {
       MacRow(.roleWord, .trait, .own(.word), when: [.word], source: .role),
       MacRow(
         .link, .trait, .phrase(.visitedLink), when: [.headingWord, .link, .visited],
-        from: .traits),
+        source: .trait(.link)),
       MacRow(
         .link, .trait, .phrase(.link), when: [.headingWord, .link], unless: [.visited],
-        from: .traits),
+        source: .trait(.link)),
       MacRow(
         .roleWord, .trait, .phrase(.image), when: [.linkWord, .image, .onPage],
-        from: .traits),
+        source: .trait(.image)),
       Shared.unknownRole.only(unless: [.word]),
       Shared.keyboardKey,
     ]).only(unless: [.roleDescribed])).only(unless: [.controlsOff])

@@ -32,7 +32,7 @@ extension MacComposition {
   mutating func say(_ words: MacWords, _ row: borrowing Row) {
     switch words {
     case .word:
-      if let word { say(row.kind, phrase: text(of: word), word.rule, member(row)) }
+      if let word { say(row.kind, phrase: text(of: word), word.rule, originOfWord) }
     case .markerBefore:
       guard let label = found.marker.flatMap({ screen.nodes[$0.position].label }) else { return }
       if let phrase = Phrase(marker: label.text) {
@@ -47,7 +47,9 @@ extension MacComposition {
       }
     case .itemsInHeading:
       if let heading = subject.scope.heading {
-        say(own: book.text(.items, count: screen.elements(inHeading: heading).count), row)
+        say(
+          row.kind, phrase: book.text(.items, count: screen.elements(inHeading: heading).count),
+          row.rule, screen.originOfMembers(heading))
       }
     case .rowHeaders: say(headers: cell?.rowHeaders ?? [], row)
     case .columnHeaders: say(headers: cell?.columnHeaders ?? [], row)
@@ -63,13 +65,31 @@ extension MacComposition {
     }
   }
 
+  func origin(of words: MacWords, _ member: RowMember) -> SegmentOrigin? {
+    switch words {
+    case .row, .column: origin(of: cell)
+    case .markerBefore: found.marker.map { SegmentOrigin($0, .label) }
+    case .insertionPoint, .selectedText: originOfText
+    default: SegmentOrigin(subject.index, member)
+    }
+  }
+
+  /// What makes the element what its word says; in a tab bar, that may be the bar.
+  var originOfWord: SegmentOrigin? {
+    if word?.phrase == .heading, subject.node.headingLevel > 0 {
+      return SegmentOrigin(subject.index, "headingLevel")
+    }
+    if let own = screen.originOfKind(subject.index) { return own }
+    return stop.flatMap(screen.tabBar).flatMap { screen.originOfKind($0.node) }
+  }
+
   func headingLevel(of heading: NodeIndex) -> UInt8 {
     screen.nodes[heading.position].headingLevel
   }
 
   private mutating func say(headers: [NodeIndex], _ row: borrowing Row) {
     let own = cell?.node
-    say(headers: headers.filter { $0 != own }, row.rule, member(row) ?? "")
+    say(headers: headers.filter { $0 != own }, row.rule)
   }
 
   /// Says the number of a row among those of a tree that are shown.

@@ -104,7 +104,7 @@ extension Composition where Self: ~Copyable {
     own text: String?, _ row: borrowing ContainerRow, _ container: borrowing SpokenContainer
   ) {
     guard let text else { return }
-    say(row.kind, phrase: text, row.rule, member(row), of: container.language)
+    say(row.kind, phrase: text, row.rule, origin(of: row, container), of: container.language)
   }
 
   /// Says text of the application, unless it is blank.
@@ -113,11 +113,17 @@ extension Composition where Self: ~Copyable {
     _ container: borrowing SpokenContainer
   ) {
     guard let text = text?.spoken else { return }
-    say(row.kind, text, row.rule, member(row) ?? "", of: container.language)
+    let origin = origin(of: row, container)
+    say(row.kind, text, row.rule, origin?.member, from: origin?.node, of: container.language)
   }
 
-  /// Returns the member that a row comes from.
-  private func member(_ row: borrowing ContainerRow) -> String? {
-    if case .member(let member) = row.source { member.rawValue } else { nil }
+  /// Says a number of members of a container.
+  mutating func say(
+    count text: String?, _ row: borrowing ContainerRow, _ container: borrowing SpokenContainer
+  ) {
+    guard let text else { return }
+    say(
+      row.kind, phrase: text, row.rule, screen.originOfMembers(container.place.node),
+      of: container.language)
   }
 }

@@ -54,7 +54,9 @@ extension Composition where Self: ~Copyable {
 
   /// Notes a name that other elements give it, and returns it.
   @inline(__always)
-  func noteLabelAround(_ facts: inout FactSet) -> AttributedText? {
+  func noteLabelAround(
+    _ facts: inout FactSet
+  ) -> (node: NodeIndex, label: AttributedText)? {
     let label = labelAround
     facts.note(.namedByWhatIsAround, if: label != nil)
     return label

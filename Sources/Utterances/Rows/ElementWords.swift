@@ -67,6 +67,8 @@ enum RuleSource: Sendable {
   case toggle
   /// The member with the text of a text input.
   case text
+  /// The role of the nearest node around it, or of itself, that is one of these.
+  case around([Role])
 }
 
 /// A member of a node in the tree format, as a row names it.
@@ -78,13 +80,16 @@ enum RowMember: String {
 
 /// What was found with the facts, and is said, so that it is not worked out again.
 struct FoundWords {
-  var labelAround: AttributedText?
+  var labelAround: (node: NodeIndex, label: AttributedText)?
   var range: RangeWords?
   /// The words of a date, the name of a color, or the number of a range.
   var value: String?
-  /// Its place in a tab bar or a series.
+  /// Its place in a tab bar or a series, and which that is.
   var place: (index: Int, count: Int)?
+  var placeIn: NodeIndex?
+  /// Its place in a list, and which that is.
   var listPlace: (index: Int, count: Int)?
+  var listOfPlace: NodeIndex?
   var popUpKind: Phrase?
   /// The insertion point, or what is selected.
   var caret: Caret?
@@ -123,7 +128,7 @@ extension Composition where Self: ~Copyable {
     case .label: say(given: screen.nodes[node].label, row)
     case .value: say(given: screen.nodes[node].value, row)
     case .hint: say(given: screen.nodes[node].hint, row)
-    case .labelAround: say(given: found.labelAround, row)
+    case .labelAround: say(given: found.labelAround?.label, row)
     case .description: say(given: details?.description, row)
     case .errorMessage: say(given: details?.errorMessage, row)
     case .roleDescription: say(given: details?.roleDescription, row)
@@ -140,7 +145,7 @@ extension Composition where Self: ~Copyable {
     case .characterCount:
       say(own: subject.secretCount.map { book.text(.characterCount, count: $0) }, row)
     case .range:
-      if let range = found.range { say(row.kind, range, row.rule, member(row) ?? "") }
+      if let range = found.range { say(row.kind, range, row.rule, "range") }
     case .foundValue: say(own: found.value, row)
     case .quality: say(details?.quality.flatMap(Phrase.init(quality:)), row)
     case .sort: say(cell.flatMap { screen.sort(of: $0) }, row)
@@ -170,19 +175,21 @@ extension Composition where Self: ~Copyable {
   /// Says text that contains a phrase.
   mutating func say(own text: String?, _ row: borrowing Row) {
     guard let text else { return }
-    say(row.kind, phrase: text, row.rule, member(row))
+    say(row.kind, phrase: text, row.rule, origin(of: row))
   }
 
   /// Says text of the application, unless it is blank.
   mutating func say(given text: String?, _ row: borrowing Row) {
     guard let text = text?.spoken else { return }
-    say(row.kind, text: text, row.rule, member(row) ?? "")
+    let origin = origin(of: row)
+    say(row.kind, text: text, row.rule, origin?.member, from: origin?.node)
   }
 
   /// Says text of the application, unless it is blank.
   mutating func say(given text: AttributedText?, _ row: borrowing Row) {
     guard let text = text?.spoken else { return }
-    say(row.kind, text, row.rule, member(row) ?? "")
+    let origin = origin(of: row)
+    say(row.kind, text, row.rule, origin?.member, from: origin?.node)
   }
 
   /// Says a place: "2 of 3".
@@ -196,26 +203,5 @@ extension Composition where Self: ~Copyable {
   func words(forHeading heading: NodeIndex) -> String {
     let level = headingLevel(of: heading)
     return level > 0 ? book.text(.headingLevel, String(level)) : book[.heading]
-  }
-
-  /// Returns the member that a row comes from.
-  // Inlined like the functions that note facts, since a call that only reads copies the composition.
-  @inline(__always)
-  func member(_ row: borrowing Row) -> String? {
-    switch row.source {
-    case .none: nil
-    case .member(let member): member.rawValue
-    case .trait(let trait): subject.node.traits.contains(trait) ? "traits" : "role"
-    case .role: subject.node.role == nil ? "traits" : "role"
-    case .headingLevel:
-      headingLevel(of: subject.index) > 0
-        ? "headingLevel" : subject.node.traits.contains(.header) ? "traits" : "role"
-    case .tab:
-      subject.traits.contains(.tabBarItem)
-        ? subject.node.traits.contains(.tabBarItem) ? "traits" : "role" : nil
-    case .text: details?.text?.content == nil ? "value" : "text"
-    case .toggle:
-      if case .state(_, let member)? = subject.toggle { member } else { nil }
-    }
   }
 }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import SpeechModel
+import TreeModel
 
 /// The rules that all styles have, by the same names.
 protocol SharedRules: UtteranceRule {
@@ -94,7 +95,8 @@ enum SharedRows<Rule: SharedRules, Own: Sendable> {
   static var blank: Row { Row(.nothingToSay, .label, .phrase(.blank)) }
 
   static var selected: Row {
-    Row(.selected, .selected, .phrase(.selected), when: [.selected], from: .traits)
+    Row(
+      .selected, .selected, .phrase(.selected), when: [.selected], source: .trait(.selected))
   }
 
   static var current: Row {
@@ -122,7 +124,7 @@ enum SharedRows<Rule: SharedRules, Own: Sendable> {
   static var busy: Row { Row(.busy, .state, .phrase(.busy), when: [.busy], from: .busy) }
 
   static var dimmed: Row {
-    Row(.dimmed, .state, .phrase(.dimmed), when: [.dimmed], from: .traits)
+    Row(.dimmed, .state, .phrase(.dimmed), when: [.dimmed], source: .trait(.notEnabled))
   }
 
   static var rawState: Row {

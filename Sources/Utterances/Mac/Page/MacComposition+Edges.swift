@@ -78,7 +78,8 @@ extension MacComposition {
     }
     say(
       .position, phrase: book.text(.position, String(place.index), String(place.count)),
-      .itemPosition, "role")
+      .itemPosition,
+      container.outer.flatMap { screen.originOfMembers(screen.order.containers[$0].node) })
   }
 
   // MARK: The keyboard
@@ -160,7 +161,7 @@ extension MacComposition {
       let name = screen.node(ofContainer: container).label?.spoken,
       let legend = screen.tree.firstMembers(of: screen.order.containers[container].node, 1).first,
       screen.nodes[legend.position].role == .legend,
-      screen.wordsInside(legend).flatMap({ $0.text.filter { !$0.isWhitespace } })
+      screen.labelsInside(legend).flatMap({ $0.label.text.filter { !$0.isWhitespace } })
         .elementsEqual(name.text.filter { !$0.isWhitespace })
     else { return }
     say(MacContainerRows.legend, about: self.container(container, at: .edge))
@@ -184,7 +185,10 @@ extension MacComposition {
       : isEntering ? .currentlyIn : .currentlyOn
     let text = language.book.text(phrase, noun)
     say(
-      .hint, phrase: name.map { $0 + " " + text } ?? text, .instruction, "role", of: language)
+      .hint, phrase: name.map { $0 + " " + text } ?? text, .instruction,
+      name == nil
+        ? screen.originOfWord(forContainer: container.index)
+        : screen.originOfTitle(ofContainer: container.index), of: language)
     if word == .list, !isEntering, !isEnd {
       say(.hint, phrase: language.book[.moveInList], .action, of: language)
     }
