@@ -112,6 +112,16 @@ public struct CursorCommand: Sendable, Hashable {
   public static let whereIsFocus = CursorCommand(
     "where-focus", "says what has the keyboard focus", method: "cursor/whereIsFocus", keys: "W"
   ) { $0.sayFocusPlace() }
+  /// What contains the item.
+  public static let parent = CursorCommand(
+    "parent", "says what contains the item, then more", method: "cursor/parent",
+    keys: "u"
+  ) { $0.sayParent() }
+  /// The way back from what contains the item.
+  public static let parentBack = CursorCommand(
+    "parent-back", "goes back from there towards the item",
+    method: "cursor/parentBack", keys: "U"
+  ) { $0.sayParentBack() }
   /// Interaction with the item under the Mac's cursor.
   public static let interact = CursorCommand(
     "interact", "interacts with the item (macOS)", method: "cursor/interact",

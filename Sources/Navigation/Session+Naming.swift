@@ -41,9 +41,14 @@ extension Session {
   private func similar(to name: String) -> [Choice] {
     let matching = choices(for: name).prefix(Self.mostOffered)
     guard matching.isEmpty else { return Array(matching) }
-    let labels = screen.order.stops.compactMap { screen.tree[$0.node].label?.text }
-    return nearestName(to: name, among: labels).map { choices(for: $0).prefix(1) }.map(Array.init)
-      ?? []
+    let tree = screen.tree
+    let labels = screen.order.stops.compactMap { tree[$0.node].label?.text }
+    if let label = nearestName(to: name, among: labels) {
+      return Array(choices(for: label).prefix(1))
+    }
+    let identifiers = tree.nodes.lazy.compactMap(\.id)
+    return nearestName(to: name, among: identifiers).flatMap { tree.node(withID: $0) }
+      .map { [choice($0)] } ?? []
   }
 
   private func choice(_ node: NodeIndex) -> Choice {

@@ -37,6 +37,8 @@ public struct Session: Sendable {
   /// the start.
   var busyRegions: [String: LiveRegion?] = [:]
   var lastScroll: String?
+  /// What contains the item under the cursor, as the user asked for it, by identifiers.
+  var outward: (cursor: String, node: String)?
   /// Whether the session has begun.
   public internal(set) var hasBegun = false
   /// The caller's clock.

@@ -72,7 +72,7 @@ extension Effect: CustomStringConvertible {
   }
 
   /// Returns a number as a walk writes it.
-  static func number(_ value: Double) -> String {
+  public static func number(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 }

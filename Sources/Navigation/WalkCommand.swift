@@ -59,6 +59,7 @@ public struct WalkCommand: Sendable {
     },
     WalkCommand(.nextContainer), WalkCommand(.previousContainer), WalkCommand(.readAll),
     WalkCommand(.readFromHere), WalkCommand(.whereAmI), WalkCommand(.whereIsFocus),
+    WalkCommand(.parent), WalkCommand(.parentBack),
     WalkCommand("find", "moves to the item that matches a text best", takes: "a text", keys: "/") {
       .command(.find($0))
     },

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import JSONText
+public import JSONText
 public import SpeechModel
 
 /// The members of a transcript besides its utterances.
@@ -93,23 +93,7 @@ public struct JSONTranscriptWriter: Sendable {
     index += 1
     writer.member("node", utterance.node)
     writer.member("edge", utterance.edge?.rawValue)
-    writer.member("text", text)
-    writer.key("segments")
-    writer.beginArray()
-    for segment in utterance.segments {
-      writer.beginObject(.line)
-      writer.member("kind", segment.kind.rawValue)
-      writer.member("text", segment.text)
-      if segment.language != language { writer.member("language", segment.language) }
-      if let runs = segment.runs { writer.member("runs", runs) }
-      if explains {
-        writer.member("rule", segment.rule)
-        writer.member("member", segment.member)
-        writer.member("node", segment.node)
-      }
-      writer.endObject()
-    }
-    writer.endArray()
+    writer.members(text: text, of: utterance, in: language, explains: explains)
     writer.endObject()
   }
 
@@ -121,6 +105,42 @@ public struct JSONTranscriptWriter: Sendable {
 }
 
 extension JSONWriter {
+  /// Writes an utterance as an object, as in a transcript, with the rule of each segment; nothing for an
+  /// empty one.
+  ///
+  /// - Parameter language: The language of segments that name none.
+  public mutating func member(
+    _ name: String, explaining utterance: Utterance, in language: String?,
+    _ punctuation: TranscriptPunctuation
+  ) {
+    let text = utterance.text(punctuation)
+    guard !text.isEmpty else { return }
+    object(name) { $0.members(text: text, of: utterance, in: language, explains: true) }
+  }
+
+  /// Writes the text and the segments of an utterance.
+  fileprivate mutating func members(
+    text: String, of utterance: Utterance, in language: String?, explains: Bool
+  ) {
+    member("text", text)
+    key("segments")
+    beginArray()
+    for segment in utterance.segments {
+      beginObject(.line)
+      member("kind", segment.kind.rawValue)
+      member("text", segment.text)
+      if segment.language != language { member("language", segment.language) }
+      if let runs = segment.runs { member("runs", runs) }
+      if explains {
+        member("rule", segment.rule)
+        member("member", segment.member)
+        member("node", segment.node)
+      }
+      endObject()
+    }
+    endArray()
+  }
+
   /// Writes the attributed ranges of a text, in the form of the tree format.
   fileprivate mutating func member(_ name: String, _ runs: [SegmentRun]) {
     key(name)

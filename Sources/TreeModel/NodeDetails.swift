@@ -3,8 +3,8 @@
 
 /// The rare members of a node.
 ///
-/// Most of these nodes have one or two of them. The members of `GridDetails` and
-/// `RarestDetails` are stored separately, so that a screen with many inputs stays small. They are
+/// Most of these nodes have one or two of them. The members of `GridDetails`,
+/// `ProgramDetails` and `RarestDetails` are stored separately, so that a screen with many inputs stays small. They are
 /// members of this type, too.
 @dynamicMemberLookup
 public struct NodeDetails: Sendable {
@@ -29,6 +29,7 @@ public struct NodeDetails: Sendable {
 
   @usableFromInline var grid: Apart<GridDetails>?
   @usableFromInline var rarest: Apart<RarestDetails>?
+  @usableFromInline var program: Apart<ProgramDetails>?
 
   /// Creates empty details.
   public init() {}
@@ -37,7 +38,7 @@ public struct NodeDetails: Sendable {
   public var isEmpty: Bool {
     language == nil && position == nil && text == nil && live == nil && roleDescription == nil
       && description == nil && hasPopup == nil && range == nil && actions == nil && grid == nil
-      && rarest == nil
+      && rarest == nil && program == nil
   }
 
   // Do not pass a key path of these members around: setting through it halved the speed of a reader.
@@ -49,6 +50,17 @@ public struct NodeDetails: Sendable {
     _modify {
       var members = Apart.taken(out: &grid)
       defer { grid = Apart.kept(members) }
+      yield &members[keyPath: member]
+    }
+  }
+
+  /// A member about the program.
+  @inlinable
+  public subscript<Value>(dynamicMember member: WritableKeyPath<ProgramDetails, Value?>) -> Value? {
+    get { program?.members[keyPath: member] }
+    _modify {
+      var members = Apart.taken(out: &program)
+      defer { program = Apart.kept(members) }
       yield &members[keyPath: member]
     }
   }
@@ -76,6 +88,21 @@ public struct GridDetails: DetailMembers {
 
   @usableFromInline init() {}
   @usableFromInline var isEmpty: Bool { table == nil && cell == nil && sort == nil }
+}
+
+/// What a node is in its program and for its tests, which VoiceOver does not say.
+public struct ProgramDetails: DetailMembers {
+  /// The class of the view.
+  public var className: String?
+  /// The class of its view controller.
+  public var viewController: String?
+  /// The type by which XCUITest finds it, such as `Table`.
+  public var automationType: String?
+
+  @usableFromInline init() {}
+  @usableFromInline var isEmpty: Bool {
+    className == nil && viewController == nil && automationType == nil
+  }
 }
 
 /// The rarest members.

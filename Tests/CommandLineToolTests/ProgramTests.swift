@@ -172,9 +172,9 @@ import Testing
       text.output.contains(
         """
         1:2: node go
-          element          derived  control     it is interactive, so it is an element
-          id ← AXUniqueId  direct   identifier  the identifier
-          label ← AXLabel  direct   label       the label
+          element                derived  control     it is interactive, so it is an element
+          id ← AXUniqueId        direct   identifier  the identifier
+          label ← AXLabel        direct   label       the label
 
         """))
     let json = try Self.execute(path, ["convert", "--explain", "--format", "json"], input: tree)

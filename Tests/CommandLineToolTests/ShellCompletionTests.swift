@@ -34,7 +34,8 @@ import Testing
   }
 
   static let lines: KeyValuePairs<String, Set<String>> = [
-    "aloud expl": ["explore"], "aloud explore w": ["web"], "aloud explore d": ["desktop"],
+    "aloud expl": ["explain", "explore"], "aloud explore w": ["web"],
+    "aloud explore d": ["desktop"],
     "aloud explore --style macos w": ["web"], "aloud --style macos explore d": ["desktop"],
     "aloud explore web --cli": ["--click"], "aloud explore web --sty": ["--style"],
     "aloud explore desktop --cli": [], "aloud explore --cli": [],

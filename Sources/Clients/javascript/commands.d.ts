@@ -29,6 +29,10 @@ export declare class Commands {
   where(): Promise<string[]>;
   /** Says what has the keyboard focus. */
   whereFocus(): Promise<string[]>;
+  /** Says what contains the item, then more. */
+  parent(): Promise<string[]>;
+  /** Goes back from there towards the item. */
+  parentBack(): Promise<string[]>;
   /** Moves to the item that matches a text best. Takes a text. */
   find(text: string): Promise<string[]>;
   /** Interacts with the item (macOS). */

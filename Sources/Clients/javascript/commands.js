@@ -53,6 +53,14 @@ export class Commands {
     return this.run("where-focus");
   }
 
+  parent() {
+    return this.run("parent");
+  }
+
+  parentBack() {
+    return this.run("parent-back");
+  }
+
   find(text) {
     return this.run("find", text);
   }

@@ -40,7 +40,7 @@ enum Options {
   ]
 
   private static let readers: [VerbName] = [
-    .transcript, .speak, .render, .explore, .cost, .send, .convert, .focusCheck, .focusTree,
+    .transcript, .speak, .render, .explore, .explain, .cost, .send, .convert, .focusCheck, .focusTree,
     .focusLoop,
   ]
   /// The verbs that follow a running program or page.
@@ -52,7 +52,7 @@ enum Options {
   static let pageOpeners: [VerbName] = [.captureWeb, .watchWeb, .exploreWeb]
   /// The verbs that compose utterances.
   private static let speakers: [VerbName] =
-    [.transcript, .speak, .render, .explore, .cost, .send] + watchers
+    [.transcript, .speak, .render, .explore, .explain, .cost, .send] + watchers
   /// The verbs that examine keyboard navigation.
   private static let focusers: [VerbName] = [.focusCheck, .focusTree, .focusLoop]
   /// The verbs that make or measure sound; `transcript` is here for `--cost` only.
@@ -69,7 +69,7 @@ enum Options {
   private static let clients = talkers.filter { $0 != .serve } + providers
 
   private static let configured: [VerbName] =
-    [.transcript, .speak, .render, .explore, .cost, .serve, .configShow, .configCheck, .doctor]
+    [.transcript, .speak, .render, .explore, .explain, .cost, .serve, .configShow, .configCheck, .doctor]
     + focusers + watchers + [.captureWeb]
 
   static let help = Flag(
@@ -224,7 +224,7 @@ enum Options {
 
   static let format = Setting<TranscriptFormat>(
     choice: "format", placeholder: "FORMAT", group: .transcript,
-    verbs: [.transcript, .cost, .convert, .rules, .doctor] + focusers,
+    verbs: [.transcript, .explain, .cost, .convert, .rules, .doctor] + focusers,
     summary: "Output format.",
     details: """
       The default is text. transcript also has vtt and srt: captions with the times that the speech would \
@@ -374,7 +374,7 @@ enum Options {
     summary: "Drop the document after this many milliseconds in the queue.")
 
   static let json = Flag(
-    "json", group: .printing, verbs: [.status, .monitor, .configShow] + explorers,
+    "json", group: .printing, verbs: [.status, .monitor, .configShow, .explain] + explorers,
     summary: "Print JSON.",
     details: """
       status and monitor print the service's own objects, one per line. explore prints an object per \

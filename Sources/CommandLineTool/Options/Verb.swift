@@ -3,7 +3,7 @@
 
 /// The verbs, as you type them; one of two words, such as "capture web", belongs to a family.
 enum VerbName: String, CaseIterable, Sendable {
-  case transcript, speak, render, explore, cost, serve, send, stop, pause, resume, status, monitor,
+  case transcript, speak, render, explore, explain, cost, serve, send, stop, pause, resume, status, monitor,
     call
   case focusCheck = "focus check"
   case focusTree = "focus tree"
@@ -65,6 +65,9 @@ struct Operands: Sendable {
   /// The identifier of a node and one file, by default standard input.
   static let nodeAndFile = Operands(
     placeholder: "NODE", count: 1...2, completion: .files, synopsis: "NODE [FILE]")
+  /// One file, by default standard input, or the identifier of a node and a file.
+  static let fileOrNodeAndFile = Operands(
+    placeholder: "FILE", count: 0...2, completion: .files, synopsis: "[[NODE] FILE]")
   /// One or more files, by default standard input.
   static let files = Operands(placeholder: "FILE", count: 0...Int.max, completion: .files)
 
@@ -131,7 +134,7 @@ struct VerbFamily: Sendable {
 enum Verbs {
   /// The table; a verb must be listed here to exist.
   static let all: [Verb] = [
-    transcript, speak, render, explore, exploreWeb, exploreDesktop, cost, focusCheck, focusTree,
+    transcript, speak, render, explore, exploreWeb, exploreDesktop, explain, cost, focusCheck, focusTree,
     focusLoop, captureWeb,
     captureDesktop, watchWeb, watchDesktop, atDriver, serve, send, stop, pause, resume, status,
     monitor, call,

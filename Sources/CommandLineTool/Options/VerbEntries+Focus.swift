@@ -18,14 +18,18 @@ extension Verbs {
     body: runFocusCheck)
 
   static let focusTree = Verb(
-    name: .focusTree, operands: .optionalFile, readsStandardInput: true,
+    name: .focusTree, operands: .fileOrNodeAndFile, readsStandardInput: true,
     summary: "print the focus groups of a screen",
     details: """
       Reads an accessibility tree and prints its focus groups with their members. Each member has \
       its priority and its utterance. An asterisk marks the member that Tab moves to. The groups of a \
-      page are the page itself and its frames, and Tab moves to every member.
+      page are the page itself and its frames, and Tab moves to every member. With NODE, an identifier or \
+      a name, it prints only the groups and the members within that node.
       """,
-    examples: ["aloud focus tree screen.json": "print the groups and their members"],
+    examples: [
+      "aloud focus tree screen.json": "print the groups and their members",
+      "aloud focus tree sidebar screen.json": "print those within the node sidebar",
+    ],
     body: runFocusTree)
 
   static let focusLoop = Verb(

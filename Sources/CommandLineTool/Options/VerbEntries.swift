@@ -51,6 +51,23 @@ extension Verbs {
     ],
     body: runExplore)
 
+  static let explain = Verb(
+    name: .explain, operands: .nodeAndFile, readsStandardInput: true,
+    summary: "print all that is known of a node",
+    details: """
+      Reads an accessibility tree and prints, as an accessibility inspector does, what the node with the \
+      identifier or the name NODE has: its texts, traits, frame, actions and rotors, its class and \
+      automation type if the document has them, the container, the parent, the children and the neighbours \
+      in reading order. Then it prints what VoiceOver says of the node, with the rule of each segment, or \
+      why VoiceOver does not stop there. If several have the name, or none, it offers candidates.
+      """,
+    examples: [
+      "aloud explain send screen.json": "print what is known of the node send",
+      "aloud explain --style macos Favourite screen.json": "name the node by its label",
+      "aloud explain --json send screen.json": "print JSON for another program",
+    ],
+    body: runExplain)
+
   static let cost = Verb(
     name: .cost, operands: .upToTwoFiles, readsStandardInput: true,
     summary: "measure stops, time, moves and repeated words",

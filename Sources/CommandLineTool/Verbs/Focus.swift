@@ -64,8 +64,18 @@ private func printAbsent(
 func runFocusTree(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
-  let session = try keyboardSession(command, command.file, streams)
-  let groups = session.focusGroups
+  let (node, file) =
+    command.operands.count > 1
+    ? (command.operands.first, command.operands[1]) : (nil, command.file)
+  let session = try keyboardSession(command, file, streams)
+  let groups =
+    if let node {
+      try attempt(session.focusGroups(withinNodeCalled: node)) { (error: NavigationError) in
+        CommandFailure(.badInput, "\(error)", file: file)
+      }
+    } else {
+      session.focusGroups
+    }
   if groups.isEmpty { warnOfNothing(session, command, streams) }
   try print(session, command, streams, json: { $0.write(groups) }) {
     groups.map { group in

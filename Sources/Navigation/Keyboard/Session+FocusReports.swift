@@ -113,6 +113,33 @@ extension Session {
     return found
   }
 
+  /// Returns the focus groups within the node that a user names, by its identifier or by its name: those
+  /// that begin in it, and of the others their members in it.
+  ///
+  /// - Throws: `severalCalled` or `noneCalled` with candidates, `unknownNode` or `notInTree`.
+  /// - Complexity: O(n log n) in the number of nodes.
+  public func focusGroups(
+    withinNodeCalled name: String
+  ) throws(NavigationError) -> [FocusGroup] {
+    let root = try node(called: name)
+    func isInside(_ id: String) -> Bool {
+      screen.tree.node(withID: id).map { screen.tree.isNode($0, within: root) } ?? false
+    }
+    let inside = focusGroups.compactMap { group -> FocusGroup? in
+      let members = group.members.filter { isInside($0.node) }
+      guard isInside(group.node) || !members.isEmpty else { return nil }
+      return FocusGroup(
+        name: group.name, node: group.node, depth: group.depth, members: members,
+        primary: group.primary.flatMap { isInside($0) ? $0 : nil })
+    }
+    let outermost = inside.map(\.depth).min() ?? 0
+    return inside.map {
+      FocusGroup(
+        name: $0.name, node: $0.node, depth: $0.depth - outermost, members: $0.members,
+        primary: $0.primary)
+    }
+  }
+
   /// Returns the page and its frames with their stops, in the order of Tab.
   ///
   /// - Complexity: O(n × depth) in the number of stops.

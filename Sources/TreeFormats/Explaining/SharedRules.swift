@@ -100,7 +100,8 @@ extension ImportRule {
     "title", ["label"], from: ["title"], "the title replaces a missing label")
   static let value = ImportRule("value", from: ["value"], "the value")
   static let kind = ImportRule(
-    "kind", ["traits", "view"], from: ["(kind)"], .derived, "implied by the kind of element")
+    "kind", ["traits", "view", "automationType"], from: ["(kind)"], .derived,
+    "implied by the kind of element")
   static let traits = ImportRule(
     "traits", from: ["traits"], .direct, "the trait with the same name")
   static let disabled = ImportRule(
@@ -154,7 +155,7 @@ extension ImportRule {
   static let tooltip = ImportRule(
     "tooltip", ["hint"], from: ["tooltip-text"], "the tooltip is the hint")
   static let classRule = ImportRule(
-    "class", ["traits", "role", "view", "containerType"], from: ["(class)"], .derived,
+    "class", ["traits", "role", "view", "containerType", "className"], from: ["(class)"], .derived,
     "implied by the class, from the end of its name")
   static let flagRule = ImportRule(
     "flag", ["traits"], from: ["enabled", "selected", "heading", "password", "checkable"],

@@ -129,6 +129,9 @@ extension JSONWriter {
     member("gestures", details.gestures?.map(\.rawValue))
     member("drag", details.drag)
     member("drop", details.drop)
+    member("className", details.className)
+    member("viewController", details.viewController)
+    member("automationType", details.automationType)
   }
 
   private mutating func write(_ cell: Cell, in tree: AccessibilityTree) {

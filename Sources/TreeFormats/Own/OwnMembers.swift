@@ -64,6 +64,7 @@ enum NodeMember: String, CaseIterable {
   case range, actions, rotors, respondsToUserInteraction, focusable, allowsFocus, focusGroup
   case focusGroupPriority, tabIndex, selectionFollowsFocus, keyCommands, handlesKeys, gestures
   case drag, drop
+  case className, viewController, automationType
 }
 
 enum NotificationMember: String, CaseIterable { case type, node, text, priority, queued }

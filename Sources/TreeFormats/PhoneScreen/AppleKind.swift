@@ -33,6 +33,11 @@ struct AppleKind {
   static let all = names.names.compactMap(named)
   static let prefixes = ["XCUIElementType", "AX"]
 
+  /// Returns the name of a kind without its prefix.
+  static func plainName(of kind: String) -> String {
+    prefixes.first(where: kind.hasPrefix).map { String(kind.dropFirst($0.count)) } ?? kind
+  }
+
   private static let table: [String: AppleKind] = {
     var table: [String: AppleKind] = [:]
     func enter(_ kind: AppleKind, _ names: String...) {
@@ -93,10 +98,15 @@ struct AppleKind {
 }
 
 enum AppleKindName {
-  case known(AppleKind)
+  case known(AppleKind, name: String)
   case other(String)
 
-  var known: AppleKind? { if case .known(let kind) = self { kind } else { nil } }
+  var known: AppleKind? { if case .known(let kind, _) = self { kind } else { nil } }
+  var name: String {
+    switch self {
+    case .known(_, let name), .other(let name): name
+    }
+  }
   var other: String? { if case .other(let name) = self { name } else { nil } }
 }
 
@@ -104,8 +114,12 @@ extension JSONReader {
   /// Reads the name of an element's kind; nil for null and an empty text.
   @_lifetime(self: copy self)
   mutating func readAppleKind() throws(JSONError) -> AppleKindName? {
-    if let number = try readKnownString(AppleKind.names) { return .known(AppleKind.all[number]) }
-    return try readWords().map { name in AppleKind.named(name).map { .known($0) } ?? .other(name) }
+    if let number = try readKnownString(AppleKind.names) {
+      return .known(AppleKind.all[number], name: AppleKind.names.names[number])
+    }
+    return try readWords().map { name in
+      AppleKind.named(name).map { .known($0, name: name) } ?? .other(name)
+    }
   }
 }
 
@@ -115,6 +129,8 @@ struct AppleFacts {
   var kind = ""
   /// The meaning of the kind, if it has been looked up.
   var found: AppleKind?
+  /// The name of the kind, if its meaning has been looked up.
+  var kindName: String?
   var traits: Traits = []
   var label, value, identifier, placeholder: String?
   var isEnabled: Bool?
@@ -124,8 +140,7 @@ struct AppleFacts {
     let record = notices.record(at: offset)
     let kind = found ?? (self.kind.isEmpty ? nil : AppleKind.named(self.kind))
     if kind == nil, !self.kind.isEmpty {
-      let prefix = AppleKind.prefixes.first { self.kind.hasPrefix($0) } ?? ""
-      let name = String(self.kind.dropFirst(prefix.count))
+      let name = AppleKind.plainName(of: self.kind)
       if !name.isEmpty {
         notices.note(.unknownKind(name), at: offset)
         record.drop(self.kind, by: .unknownKind)
@@ -145,6 +160,7 @@ struct AppleFacts {
       // The system gives this name to the back button of every navigation bar.
       record.add(.backButton, to: &entry.node, by: .leadsBack)
     }
+    record.set(automationType: kindName ?? self.kind, of: &entry.node)
     record.set(&entry.identifier, .id, to: identifier)
     record.set(&entry.node.label, .label, to: label.map { AttributedText($0) })
     addValue(to: entry, record)

@@ -284,7 +284,7 @@ struct PhoneImporter: ~Copyable {
       record.set(&node.value, .value, to: outline[toggle].node.value, by: .switchInside)
       record.set(&node.checked, .checked, to: outline[toggle].node.checked, by: .switchInside)
       node.pressed = outline[toggle].node.pressed
-      node.details = outline[toggle].node.details ?? node.details
+      node.takeDetails(of: outline[toggle].node)
       compose(index, &node, with: [toggle])
       node.flags[.isElement] = true
       return .rowWithSwitch
@@ -438,5 +438,17 @@ private struct SaidTexts {
     // Most texts have no comma, which is fast to check.
     guard text.holds(", ") else { return }
     for piece in text.split(separator: ", ") { _ = insert(String(piece)) }
+  }
+}
+
+extension Node {
+  /// Takes the rare members of a switch that it represents, if there are any, but stays the same view.
+  fileprivate mutating func takeDetails(of toggle: Node) {
+    guard var details = toggle.details else { return }
+    (details.className, details.automationType) = (nil, nil)
+    guard !details.isEmpty else { return }
+    details.className = rare?.members.className
+    details.automationType = rare?.members.automationType
+    self.details = details
   }
 }

@@ -25,6 +25,8 @@ extension Method {
     performing(.readFromHere),
     performing(.whereAmI),
     performing(.whereIsFocus),
+    performing(.parent),
+    performing(.parentBack),
     cursorChoices,
     cursorFind,
     performing(.interact),

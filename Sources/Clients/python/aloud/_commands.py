@@ -64,6 +64,14 @@ class Commands(Generic[Result]):
         """Says what has the keyboard focus."""
         return self._run("where-focus")
 
+    def parent(self) -> Result:
+        """Says what contains the item, then more."""
+        return self._run("parent")
+
+    def parent_back(self) -> Result:
+        """Goes back from there towards the item."""
+        return self._run("parent-back")
+
     def find(self, text: str) -> Result:
         """Moves to the item that matches a text best. Takes a text."""
         return self._run("find", text)

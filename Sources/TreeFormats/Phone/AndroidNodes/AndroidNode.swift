@@ -106,6 +106,7 @@ struct AndroidNode {
   private mutating func readClass(_ json: inout JSONReader) throws(JSONError) {
     if let number = try json.readKnownString(AndroidShape.names) {
       facts.classShape = AndroidShape.known[number]
+      facts.className = AndroidShape.names.names[number]
     } else {
       facts.className = try json.readWords() ?? ""
       facts.classShape = nil

@@ -193,6 +193,9 @@ final class IDBEntry: NestedEntry {
     return ((type ?? role)?.other ?? "", nil)
   }
 
+  /// The type for tests: it is more general than the subrole.
+  private var automationType: String? { (type ?? role ?? subrole)?.name }
+
   var isApplication: Bool { kind.found?.isApplication == true }
   var namesScreen: Bool { kind.found?.namesScreen == true }
 
@@ -202,6 +205,7 @@ final class IDBEntry: NestedEntry {
     let record = notices.record(at: offset)
     if facts.label == nil { record.set(&facts.label, .label, to: title, by: .title) }
     (facts.kind, facts.found) = kind
+    facts.kindName = automationType
     let view = facts.entry(traits: otherTraits, &notices, at: offset)
     view.isVisible = isHidden != true
     record.set(&view.node.frame, .frame, to: frame)
