@@ -112,6 +112,8 @@ let package = Package(
       name: "Transcripts", dependencies: ["Spelling", "JSONText", "SpeechModel", "Utterances"],
       swiftSettings: spans),
     .target(
+      name: "Recordings", dependencies: ["JSONText", "SpeechModel"], swiftSettings: spans),
+    .target(
       name: "ListeningPage", dependencies: ["Spelling", "JSONText", "SpeechModel", "Transcripts"],
       resources: [
         "page.html", "screen.html", "index.html", "page.css", "times.js", "sound.js", "present.js",
@@ -240,6 +242,8 @@ let package = Package(
       dependencies: ["Transcripts", "SpeechModel", "TestSupport"],
       swiftSettings: common),
     .testTarget(
+      name: "RecordingsTests", dependencies: ["Recordings", "SpeechModel"], swiftSettings: common),
+    .testTarget(
       name: "ListeningPageTests",
       dependencies: ["ListeningPage", "SpeechModel", "Transcripts", "TestSupport"],
       swiftSettings: common),
@@ -317,8 +321,8 @@ let package = Package(
     .testTarget(
       name: "NavigationTests",
       dependencies: [
-        "CAllocations", "Navigation", "SpeechModel", "TestSupport", "TreeFormats", "TreeModel",
-        "Utterances",
+        "CAllocations", "Navigation", "Recordings", "SpeechModel", "TestSupport", "TreeFormats",
+        "TreeModel", "Utterances",
       ],
       swiftSettings: common),
     .testTarget(

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Navigation
+import Recordings
 import TreeModel
 import Utterances
 
@@ -94,24 +95,9 @@ final class PageWalks {
     _ row: RecordingRow, said: [String], withHints: [String]
   ) -> RecordingResults.Outcome {
     let (said, withHints) = (said.map(HeardWords.said), withHints.map(HeardWords.said))
-    var best = RecordingResults.Outcome.differs
-    for recording in row.heard {
-      // Nothing was heard.
-      if recording.words.isEmpty {
-        if said.isEmpty { return .agrees }
-        continue
-      }
-      let words = HeardWords.heard(recording.words, hints: false)
-      // Some recordings have only a hint.
-      let agrees = !words.isEmpty && said.contains { HeardWords.agree(words, $0, row.kind) }
-      if agrees { best = .withoutHints }
-      guard HeardWords.hasHint(recording.words) else {
-        if agrees { return .agrees }
-        continue
-      }
-      let all = HeardWords.heard(recording.words, hints: true)
-      if withHints.contains(where: { HeardWords.agree(all, $0, row.kind) }) { return .agrees }
+    let best = row.heard.map {
+      HeardUtterance($0.words).agreement(said: said, withHints: withHints, row.kind.extent)
     }
-    return best
+    return RecordingResults.Outcome(best.max() ?? .none)
   }
 }

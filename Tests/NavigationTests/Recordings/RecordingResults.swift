@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import Recordings
 
 /// What Aloud says for all rows of Tests/Fixtures/recordings, with both engines.
 struct RecordingResults: Sendable {
@@ -25,6 +26,23 @@ struct RecordingResults: Sendable {
     /// But for the hint.
     case withoutHints = "agrees without hints"
     case differs
+
+    init(_ agreement: Agreement) {
+      self =
+        switch agreement {
+        case .full: .agrees
+        case .withoutHint: .withoutHints
+        case .none: .differs
+        }
+    }
+
+    var agreement: Agreement {
+      switch self {
+      case .agrees: .full
+      case .withoutHints: .withoutHint
+      case .differs: .none
+      }
+    }
   }
 
   let files: [RecordingFile]

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import Recordings
 import TreeModel
 
 /// A file of Tests/Fixtures/recordings: the recordings of one source.
@@ -31,6 +32,14 @@ struct RecordingRow: Decodable, Sendable, CustomStringConvertible {
     case role
     /// Some words of the utterance, in their order, among others.
     case part
+
+    /// How much of the utterance it quotes.
+    var extent: HeardUtterance.Extent {
+      switch self {
+      case .literal, .pattern: .whole
+      case .role, .part: .part
+      }
+    }
   }
 
   /// Where in the element the cursor is.

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import Recordings
 import TestSupport
 import Testing
 
@@ -118,7 +119,7 @@ struct RecordingsTests {
   @Test("Words agree without case, punctuation and spelling", arguments: comparisons)
   func comparison(_ heard: String, _ said: String, _ kind: RecordingRow.Kind, _ agree: Bool) {
     let words = HeardWords.heard(heard, hints: false)
-    #expect(HeardWords.agree(words, HeardWords.words(said), kind) == agree)
+    #expect(HeardUtterance.agree(words, HeardWords.words(said), kind.extent) == agree)
   }
 
   /// What was heard, and its words without hints.

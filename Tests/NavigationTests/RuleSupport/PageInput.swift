@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Recordings
 import Utterances
 
 /// The recordings on one page of one engine, on one platform.
@@ -59,10 +60,6 @@ final class PageInput: SupportInput {
   }
 
   private static func agreement(_ row: RecordingRow, _ said: Said) -> Agreement {
-    switch PageWalks.outcome(row, said: said.texts, withHints: said.withHints) {
-    case .agrees: .full
-    case .withoutHints: .withoutHint
-    case .differs: .none
-    }
+    PageWalks.outcome(row, said: said.texts, withHints: said.withHints).agreement
   }
 }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import Recordings
 import TestSupport
 import Testing
 import Utterances

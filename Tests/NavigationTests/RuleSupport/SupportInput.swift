@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Recordings
 import Utterances
 
 /// Where it is known from what should be said.
@@ -16,16 +17,6 @@ enum SupportSource: String, CaseIterable, Codable, Sendable {
 
   /// Whether VoiceOver itself was heard.
   var isHeard: Bool { self == .recordings || self == .devices }
-}
-
-/// How well what is said agrees with what should be said; more is better.
-enum Agreement: Int, Comparable {
-  case none
-  /// But for the hint.
-  case withoutHint
-  case full
-
-  static func < (one: Agreement, other: Agreement) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// A page, a screen, an element or a walk, and what should be said of it.

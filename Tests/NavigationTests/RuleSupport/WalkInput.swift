@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Navigation
+import Recordings
 import SpeechModel
 import TreeFormats
 import TreeModel
