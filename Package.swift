@@ -189,7 +189,7 @@ let package = Package(
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation", "Preferences",
         "Presentation", "SynthesizerFrames", "XMLText", "ContentStore", "ListeningPage",
-        "OutputFiles",
+        "OutputFiles", "Recordings",
       ],
       swiftSettings: common),
     .executableTarget(

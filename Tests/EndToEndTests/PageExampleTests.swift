@@ -17,6 +17,7 @@ import Testing
     "docs/how-to/add-a-format.md",
     "docs/how-to/aria-at.md",
     "docs/how-to/ci.md",
+    "docs/how-to/compare-with-a-device.md",
     "docs/how-to/install.md",
     "docs/how-to/correct-a-phrase.md",
     "docs/how-to/make-a-voice.md",

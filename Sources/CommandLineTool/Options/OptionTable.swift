@@ -21,7 +21,7 @@ enum Options {
     allowOrigin.option, atName.option, waitForBrowser.option, program.option,
     webDriverPort.option,
     noSandbox.option, raw.option,
-    from.option, domSnapshot.option, grouping.option, style.option,
+    from.option, tree.option, domSnapshot.option, grouping.option, style.option,
     language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option, voice.option, rate.option, format.option,
     explain.option, cost.option, fromNode.option, toNode.option, script.option, keepGoing.option,
@@ -40,8 +40,8 @@ enum Options {
   ]
 
   private static let readers: [VerbName] = [
-    .transcript, .speak, .render, .explore, .explain, .cost, .send, .convert, .focusCheck, .focusTree,
-    .focusLoop,
+    .transcript, .speak, .render, .explore, .explain, .cost, .compare, .send, .convert, .focusCheck,
+    .focusTree, .focusLoop,
   ]
   /// The verbs that follow a running program or page.
   private static let watchers: [VerbName] =
@@ -52,7 +52,7 @@ enum Options {
   static let pageOpeners: [VerbName] = [.captureWeb, .watchWeb, .exploreWeb]
   /// The verbs that compose utterances.
   private static let speakers: [VerbName] =
-    [.transcript, .speak, .render, .explore, .explain, .cost, .send] + watchers
+    [.transcript, .speak, .render, .explore, .explain, .cost, .compare, .send] + watchers
   /// The verbs that examine keyboard navigation.
   private static let focusers: [VerbName] = [.focusCheck, .focusTree, .focusLoop]
   /// The verbs that make or measure sound; `transcript` is here for `--cost` only.
@@ -69,7 +69,10 @@ enum Options {
   private static let clients = talkers.filter { $0 != .serve } + providers
 
   private static let configured: [VerbName] =
-    [.transcript, .speak, .render, .explore, .explain, .cost, .serve, .configShow, .configCheck, .doctor]
+    [
+      .transcript, .speak, .render, .explore, .explain, .cost, .compare, .serve, .configShow,
+      .configCheck, .doctor,
+    ]
     + focusers + watchers + [.captureWeb]
 
   static let help = Flag(
@@ -140,6 +143,12 @@ enum Options {
       \(FormatChoice.explained).
       """,
     read: { FormatChoice($0) })
+
+  static let tree = Setting<String>(
+    file: "tree", group: .reading, verbs: [.compare],
+    summary: "The tree of the screen, for a recording without sources.",
+    details:
+      "Logs of Guidepup and of aloud explore have none. A source in the recording counts more.")
 
   static let domSnapshot = Setting<String>(
     file: "dom-snapshot", group: .reading, verbs: readers,
@@ -374,11 +383,13 @@ enum Options {
     summary: "Drop the document after this many milliseconds in the queue.")
 
   static let json = Flag(
-    "json", group: .printing, verbs: [.status, .monitor, .configShow, .explain] + explorers,
+    "json", group: .printing,
+    verbs: [.status, .monitor, .configShow, .explain, .compare] + explorers,
     summary: "Print JSON.",
     details: """
       status and monitor print the service's own objects, one per line. explore prints an object per \
-      line: a command, an utterance, an event, an error, or that a command is done.
+      line: a command, an utterance, an event, an error, or that a command is done. compare prints an \
+      object per line: the recording, each utterance, and the figures.
       """)
 
   static let configuration = Setting<String>(

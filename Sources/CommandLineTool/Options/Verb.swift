@@ -3,7 +3,8 @@
 
 /// The verbs, as you type them; one of two words, such as "capture web", belongs to a family.
 enum VerbName: String, CaseIterable, Sendable {
-  case transcript, speak, render, explore, explain, cost, serve, send, stop, pause, resume, status, monitor,
+  case transcript, speak, render, explore, explain, cost, compare, serve, send, stop, pause, resume,
+    status, monitor,
     call
   case focusCheck = "focus check"
   case focusTree = "focus tree"
@@ -134,7 +135,8 @@ struct VerbFamily: Sendable {
 enum Verbs {
   /// The table; a verb must be listed here to exist.
   static let all: [Verb] = [
-    transcript, speak, render, explore, exploreWeb, exploreDesktop, explain, cost, focusCheck, focusTree,
+    transcript, speak, render, explore, exploreWeb, exploreDesktop, explain, cost, compare,
+    focusCheck, focusTree,
     focusLoop, captureWeb,
     captureDesktop, watchWeb, watchDesktop, atDriver, serve, send, stop, pause, resume, status,
     monitor, call,

@@ -86,6 +86,24 @@ extension Verbs {
       try runCost(command.configured(streams), streams)
     })
 
+  static let compare = Verb(
+    name: .compare, operands: .optionalFile, readsStandardInput: true,
+    summary: "compare a recording of VoiceOver with what Aloud says",
+    details: """
+      Reads what VoiceOver was heard to say on a device, move by move with the source of each screen, \
+      and prints where Aloud differs: the words, and the segment and the rule that they come from. At \
+      the end it prints for each rule how often it differs, and how many utterances agree. \
+      python3 -m aloud.record makes such recordings through Appium; logs of Guidepup and of \
+      aloud explore --json are recordings too, with --tree. The exit status is 1 if something \
+      differs. docs/how-to/compare-with-a-device.md says more.
+      """,
+    examples: [
+      "aloud compare recording.jsonl": "compare a recording of a device",
+      "aloud compare --tree page.json phrases.json": "compare a log of Guidepup on a captured page",
+      "aloud compare --json recording.jsonl": "print JSON for another program",
+    ],
+    body: runCompare)
+
   static let render = Verb(
     name: .render, operands: .files, readsStandardInput: true,
     summary: "render screens to sound files",

@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: Apache-2.0
+# Copyright 2026 the Aloud authors
+"""aloud.record, with a server that answers as Appium's driver, and then `aloud compare`."""
+import contextlib
+import io
+import json
+import os
+import subprocess
+import tempfile
+import unittest
+
+from aloud import record
+from aloud._record_masks import Masks
+from fake_appium import FakeAppium
+
+
+def source(*tags):
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?><AppiumAUT>'
+        '<XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Shop" label="Shop" '
+        'x="0" y="0" width="390" height="844">' + "".join(tags)
+        + "</XCUIElementTypeApplication></AppiumAUT>")
+
+
+def element(kind, label, y, **others):
+    members = {
+        "type": f"XCUIElementType{kind}", "name": label, "label": label, "enabled": "true",
+        "visible": "true", "accessible": "true", "x": 16, "y": y, "width": 358, "height": 40,
+        "index": 0, **others}
+    return f"<XCUIElementType{kind} " + " ".join(f'{n}="{v}"' for n, v in members.items()) + "/>"
+
+
+BASKET = source(
+    element("StaticText", "Basket of Ada Smith", 60, traits="Header, StaticText"),
+    element("Button", "Pay", 120, traits="Button"),
+    element("Button", "Delete", 180, traits="Button"))
+SPOKEN = ["Basket of Ada Smith, heading", "Pay, button", "Delete, dimmed, button"]
+
+
+class RecordTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.path = os.path.join(self.folder, "recording.jsonl")
+        self.capabilities = os.path.join(self.folder, "capabilities.json")
+        with open(self.capabilities, "w", encoding="utf-8") as file:
+            json.dump({
+                "platformName": "iOS", "appium:automationName": "XCUITest",
+                "appium:deviceName": "iPhone 16", "appium:bundleId": "example.shop",
+                "appium:language": "en"}, file)
+
+    def record(self, fake, *options):
+        """The status, what is printed, and the lines of the recording."""
+        arguments = ["-o", self.path, "--server", fake.address, *options]
+        if "--session" not in options:
+            arguments += ["--capabilities", self.capabilities]
+        output, errors = io.StringIO(), io.StringIO()
+        with contextlib.redirect_stdout(output), contextlib.redirect_stderr(errors):
+            status = record.main(arguments)
+        lines = []
+        if os.path.exists(self.path):
+            with open(self.path, encoding="utf-8") as file:
+                lines = [json.loads(line) for line in file]
+        return status, output.getvalue() + errors.getvalue(), lines
+
+    def test_records_each_move_until_nothing_new_comes(self):
+        with FakeAppium([(BASKET, words) for words in SPOKEN]) as fake:
+            status, printed, (head, *pairs) = self.record(fake)
+            self.assertFalse(fake.enabled)
+            self.assertEqual(fake.sessions, set())
+        self.assertEqual(status, 0, printed)
+        self.assertEqual(head, {
+            "aloud": 1, "kind": "recording", "tool": "aloud.record with Appium 3.1.0",
+            "system": "iOS", "version": "27.0", "device": "iPhone 16", "app": "example.shop",
+            "language": "en"})
+        self.assertEqual(
+            [pair["utterance"] for pair in pairs], SPOKEN + SPOKEN[-1:] * record.STILL)
+        self.assertEqual([pair["move"] for pair in pairs], ["current"] + ["forward"] * 5)
+        # The source is written only where it changes.
+        self.assertEqual([pair.get("source") for pair in pairs], [BASKET] + [None] * 5)
+
+    def test_moves_in_each_direction_that_is_named(self):
+        with FakeAppium([(BASKET, words) for words in SPOKEN]) as fake:
+            _, _, (_, *pairs) = self.record(
+                fake, "--direction", "forward", "--direction", "backward", "--moves", "2")
+        self.assertEqual(
+            [pair["utterance"] for pair in pairs], SPOKEN + [SPOKEN[1], SPOKEN[0]])
+
+    def test_silence_is_null_and_ends_a_walk(self):
+        with FakeAppium([(BASKET, "Pay, button"), (BASKET, None)]) as fake:
+            status, _, (_, *pairs) = self.record(fake)
+        self.assertEqual(status, 0)
+        self.assertEqual([pair["utterance"] for pair in pairs], ["Pay, button"] + [None] * 3)
+
+    def test_a_session_and_voiceover_stay_as_they_were(self):
+        with FakeAppium([(BASKET, SPOKEN[0])], enabled=True) as fake:
+            fake.sessions.add("mine")
+            status, printed, _ = self.record(fake, "--session", "mine", "--url", "https://a.example")
+            self.assertTrue(fake.enabled)
+            self.assertEqual(fake.sessions, {"mine"})
+            self.assertIn(
+                ("POST", "/session/mine/url", {"url": "https://a.example"}), fake.requests)
+        self.assertEqual(status, 0, printed)
+
+    def test_masks_secure_fields_and_given_texts(self):
+        secret = element("SecureTextField", "Password", 200, value="hunter2")
+        screen = source(element("StaticText", "Basket of Ada Smith", 60), secret)
+        with FakeAppium([
+                (screen, "Basket of Ada Smith, heading"),
+                (screen, "Password, secure text field, hunter2")]) as fake:
+            _, _, (_, *pairs) = self.record(fake, "--mask", "ada smith")
+        text = json.dumps(pairs)
+        for word in ("Ada", "Smith", "hunter2"):
+            self.assertNotIn(word, text)
+        self.assertEqual(pairs[0]["utterance"], "Basket of masked 1, heading")
+        self.assertIn('label="Basket of masked 1"', pairs[0]["source"])
+        self.assertIn('value="••••"', pairs[0]["source"])
+        self.assertIn('x="16"', pairs[0]["source"])
+
+    def test_a_mask_leaves_other_words_and_the_layout(self):
+        masks = Masks(["16", "Tom & \"Jo\""])
+        masked = masks.source('<A x="16" label="16 of 160" value="Tom &amp; &quot;Jo&quot;!"/>')
+        self.assertEqual(masked, '<A x="16" label="masked 1 of 160" value="masked 2!"/>')
+
+    def test_an_older_system_is_refused_with_the_reason(self):
+        with FakeAppium([(BASKET, SPOKEN[0])], platform_version="26.2") as fake:
+            status, printed, _ = self.record(fake)
+            self.assertEqual(fake.sessions, set())
+        self.assertEqual(status, 1)
+        self.assertIn("requires API level 27 or newer", printed)
+
+    def test_faults_say_what_to_do(self):
+        with FakeAppium([(BASKET, SPOKEN[0])]) as fake:
+            address = fake.address
+            status, printed, _ = self.record(fake, "--session", "gone")
+            self.assertEqual(status, 1)
+            self.assertIn("either terminated or not started", printed)
+            # No recording is overwritten.
+            status, printed, _ = self.record(fake, "--session", "gone")
+            self.assertEqual(status, 1)
+            self.assertIn("File exists", printed)
+        os.remove(self.path)
+        status, printed, _ = self.record(type("Gone", (), {"address": address}))
+        self.assertEqual(status, 1)
+        self.assertIn("start it, or name it with --server", printed)
+
+    @unittest.skipUnless("ALOUD" in os.environ, "ALOUD names no program")
+    def test_aloud_compare_names_the_word_that_differs(self):
+        with FakeAppium([(BASKET, words) for words in SPOKEN]) as fake:
+            self.record(fake, "--moves", "2", "--mask", "Ada Smith")
+        outcome = subprocess.run(
+            [os.environ["ALOUD"], "compare", self.path], capture_output=True, text=True, check=False)
+        self.assertEqual((outcome.returncode, outcome.stderr), (1, ""))
+        self.assertIn("2 of 3 utterances agree (66%)", outcome.stdout)
+        self.assertIn("heard: Delete, dimmed, button", outcome.stdout)
+        self.assertIn('does not say "dimmed" after "Delete"', outcome.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
