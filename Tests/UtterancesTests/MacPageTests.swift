@@ -388,6 +388,24 @@ struct MacPageTests {
     ),
   ]
 
+  @Test("The keyboard says that it enters a grid, and that it is on a cell")
+  func entersGrids() throws {
+    let cells = ["a", "b"].enumerated().map {
+      #"{"role":"gridcell","id":"\#($1)","label":"\#($1)","focusable":true,"cell":{"row":0,"column":\#($0)}}"#
+    }
+    let reading = try Self.reading(
+      #"{"role":"link","id":"up","label":"Up"},{"role":"grid","label":"Berths","children":[{"role":"row","children":[\#(cells.joined(separator: ","))]}]}"#,
+      UtteranceOptions())
+    func said(_ from: String, _ to: String) throws -> String {
+      macText(
+        reading.composer.utterance(
+          focusing: try stop(to, reading), comingFrom: try stop(from, reading)))
+    }
+    let hint = "You are currently on a cell inside of a table"
+    #expect(try said("up", "a") == "Entering Berths table a Berths table 2 columns 1 row \(hint)")
+    #expect(try said("a", "b") == "b \(hint)")
+  }
+
   @Test("A legend is said twice only where the keyboard enters its group", arguments: legends)
   func saysLegend(
     _ claim: String, _ page: String, _ from: String?, _ to: String, _ said: String

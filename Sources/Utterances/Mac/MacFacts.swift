@@ -358,10 +358,20 @@ extension MacComposition {
     facts.note(.enclosedWithWayOut, if: found.enclosure?.wayOut != nil)
   }
 
+  /// Whether it is a cell of a grid, or its content, that the keyboard reaches.
+  var hasFocusAsCell: Bool {
+    guard manner == .keyboard else { return false }
+    let cell = subject.node.role == .gridcell ? subject.index : subject.scope.cell
+    guard let cell else { return false }
+    let node = screen.nodes[cell.position]
+    return node.role == .gridcell && node.flags.has(.focusable) && word == nil
+  }
+
   /// What the instruction says that the element is in, and how to leave it.
   @inline(__always)
   private var enclosure: (place: Phrase, wayOut: Phrase?)? {
     guard isOnPage else { return subject.scope.enclosure?.inApp }
+    if hasFocusAsCell { return (.insideTable, nil) }
     return subject.node.role?.isCell == true
       ? (.insideCell, nil) : subject.scope.enclosure?.onPage
   }

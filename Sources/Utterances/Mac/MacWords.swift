@@ -196,6 +196,7 @@ extension MacComposition {
     if let described = subject.rare?.members.roleDescription?.spoken { return described }
     let scope = subject.scope
     switch word?.phrase {
+    case nil where hasFocusAsCell: return book[.cell]
     case nil where scope.link != nil: return book[.link]
     case nil: return scope.heading.map { words(forHeading: $0) } ?? book[.selectableText]
     case .clickable?, .term?: return book[.selectableText]

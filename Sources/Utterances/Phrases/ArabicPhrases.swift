@@ -325,6 +325,8 @@ extension PhraseBook {
       .selectableText: "نص قابل للتحديد",
       .insideWebDialog: "مربع حوار ويب",
       .insideCell: "خلية",
+      .insideTable: "جدول",
+      .cell: "خلية",
       .clickButton: "للنقر على هذا الزر، اضغط على Control-Option-مسافة.",
       .clickLink: "للنقر على هذا الرابط، اضغط على Control-Option-مسافة.",
       .itemIsDimmed: "هذا العنصر باهت.",

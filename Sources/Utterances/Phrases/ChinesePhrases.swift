@@ -307,6 +307,8 @@ extension PhraseBook {
       .selectableText: "可选择的文本",
       .insideWebDialog: "网页对话框",
       .insideCell: "单元格",
+      .insideTable: "表格",
+      .cell: "单元格",
       .clickButton: "若要点按此按钮，请按Control-Option-空格键。",
       .clickLink: "若要点按此链接，请按Control-Option-空格键。",
       .itemIsDimmed: "此项目已变暗。",

@@ -306,6 +306,8 @@ extension PhraseBook {
       .selectableText: "selecteerbare tekst",
       .insideWebDialog: "een webdialoogvenster",
       .insideCell: "een cel",
+      .insideTable: "een tabel",
+      .cell: "cel",
       .clickButton: "Druk op Control-Option-spatiebalk om op deze knop te klikken.",
       .clickLink: "Druk op Control-Option-spatiebalk om op deze koppeling te klikken.",
       .itemIsDimmed: "Dit onderdeel is lichtgrijs.",

@@ -317,6 +317,8 @@ extension PhraseBook {
       .selectableText: .recorded("selectable text"),
       .insideWebDialog: .recorded("a web dialog"),
       .insideCell: .recorded("a cell"),
+      .insideTable: .recorded("a table"),
+      .cell: .recorded("cell"),
       .clickButton: .recorded("To click this button, press Control-Option-Space."),
       .clickLink: .recorded("To click this link, press Control-Option-Space."),
       .itemIsDimmed: .recorded("This item is dimmed."),

@@ -316,6 +316,8 @@ extension PhraseBook {
       .selectableText: "texte sélectionnable",
       .insideWebDialog: "d’une zone de dialogue web",
       .insideCell: "d’une cellule",
+      .insideTable: "un tableau",
+      .cell: "cellule",
       .clickButton: "Pour cliquer sur ce bouton, appuyez sur Contrôle + Option + Espace.",
       .clickLink: "Pour cliquer sur ce lien, appuyez sur Contrôle + Option + Espace.",
       .itemIsDimmed: "Cet élément est estompé.",

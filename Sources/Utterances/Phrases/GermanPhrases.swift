@@ -310,6 +310,8 @@ extension PhraseBook {
       .selectableText: "auswählbarer Text",
       .insideWebDialog: "einem Webdialog",
       .insideCell: "einer Zelle",
+      .insideTable: "einer Tabelle",
+      .cell: "Zelle",
       .clickButton: "Drücke Control-Wahl-Leertaste, um auf diese Taste zu klicken.",
       .clickLink: "Drücke Control-Wahl-Leertaste, um auf diesen Link zu klicken.",
       .itemIsDimmed: "Dieses Objekt ist grau dargestellt.",

@@ -314,6 +314,8 @@ extension PhraseBook {
       .selectableText: "testo selezionabile",
       .insideWebDialog: "una finestra di dialogo web",
       .insideCell: "una cella",
+      .insideTable: "una tabella",
+      .cell: "cella",
       .clickButton: "Per fare clic su questo pulsante, premi Controllo-Opzione-Barra spaziatrice.",
       .clickLink: "Per fare clic su questo link, premi Controllo-Opzione-Barra spaziatrice.",
       .itemIsDimmed: "Questo elemento è oscurato.",

@@ -304,6 +304,8 @@ extension PhraseBook {
       .selectableText: "選択可能なテキスト",
       .insideWebDialog: "Webダイアログ",
       .insideCell: "セル",
+      .insideTable: "表",
+      .cell: "セル",
       .clickButton: "このボタンをクリックするには、Control + Option + スペースキーを押します。",
       .clickLink: "このリンクをクリックするには、Control + Option + スペースキーを押します。",
       .itemIsDimmed: "この項目は淡色表示されています。",

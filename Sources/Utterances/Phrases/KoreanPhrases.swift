@@ -304,6 +304,8 @@ extension PhraseBook {
       .selectableText: "선택할 수 있는 텍스트",
       .insideWebDialog: "웹 대화상자",
       .insideCell: "셀",
+      .insideTable: "표",
+      .cell: "셀",
       .clickButton: "이 버튼을 클릭하려면 Control-Option-스페이스 바를 누르십시오.",
       .clickLink: "이 링크를 클릭하려면 Control-Option-스페이스 바를 누르십시오.",
       .itemIsDimmed: "이 항목은 흐리게 표시되어 있습니다.",

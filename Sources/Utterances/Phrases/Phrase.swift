@@ -96,7 +96,7 @@ enum Phrase: Int, CaseIterable, Sendable {
   // Instructions about the item.
   case currentlyOn, currentlyOnVowel, currentlyInside, currentlyInsideVowel, textElement
   case insideWebContent, insideGroup, insideListBox, insideComboBox
-  case currentlyIn, currentlyInVowel, selectableText, insideWebDialog, insideCell
+  case currentlyIn, currentlyInVowel, selectableText, insideWebDialog, insideCell, insideTable, cell
 
   // Instructions about actions.
   case clickButton, clickLink, itemIsDimmed, displayOptions, typeOrDisplayChoices, typeText

@@ -312,6 +312,8 @@ extension PhraseBook {
       .selectableText: "texto selecionável",
       .insideWebDialog: "um diálogo web",
       .insideCell: "uma célula",
+      .insideTable: "uma tabela",
+      .cell: "célula",
       .clickButton: "Para clicar neste botão, pressione Control + Option + Espaço.",
       .clickLink: "Para clicar neste link, pressione Control + Option + Espaço.",
       .itemIsDimmed: "Este item está escurecido.",

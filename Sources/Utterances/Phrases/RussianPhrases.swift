@@ -324,6 +324,8 @@ extension PhraseBook {
       .selectableText: "выделяемый текст",
       .insideWebDialog: "веб-диалога",
       .insideCell: "ячейки",
+      .insideTable: "таблице",
+      .cell: "ячейка",
       .clickButton: "Чтобы нажать эту кнопку, нажмите Control-Option-Пробел.",
       .clickLink: "Чтобы нажать эту ссылку, нажмите Control-Option-Пробел.",
       .itemIsDimmed: "Этот объект недоступен.",

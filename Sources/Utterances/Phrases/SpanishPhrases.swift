@@ -311,6 +311,8 @@ extension PhraseBook {
       .selectableText: "texto seleccionable",
       .insideWebDialog: "un cuadro de diálogo web",
       .insideCell: "una celda",
+      .insideTable: "una tabla",
+      .cell: "celda",
       .clickButton: "Para hacer clic en este botón, pulsa Control + Opción + Espacio.",
       .clickLink: "Para hacer clic en este enlace, pulsa Control + Opción + Espacio.",
       .itemIsDimmed: "Este ítem está atenuado.",

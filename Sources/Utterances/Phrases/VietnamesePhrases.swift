@@ -306,6 +306,8 @@ extension PhraseBook {
       .selectableText: "văn bản có thể chọn",
       .insideWebDialog: "một hộp thoại web",
       .insideCell: "một ô",
+      .insideTable: "bảng",
+      .cell: "ô",
       .clickButton: "Để bấm nút này, hãy nhấn Control-Option-Phím cách.",
       .clickLink: "Để bấm liên kết này, hãy nhấn Control-Option-Phím cách.",
       .itemIsDimmed: "Mục này bị mờ.",

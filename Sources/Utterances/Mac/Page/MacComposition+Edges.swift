@@ -95,6 +95,8 @@ extension MacComposition {
       switch word(ofContainer: container)?.phrase {
       case _ where isDialog(container): sayEntry(of: container)
       case .listBox?: sayKeyboardEntry(of: container)
+      case .table? where isGrid(container):
+        sayKeyboardEntry(of: container)
       case .menu? where previous != nil:
         say(MacContainerRows.menuOpens, about: self.container(container, at: .edge))
         isOpening = true
@@ -116,6 +118,11 @@ extension MacComposition {
       }
     }
     sayHelp()
+  }
+
+  private func isGrid(_ container: Int) -> Bool {
+    let role = screen.node(ofContainer: container).role
+    return role == .grid || role == .treegrid
   }
 
   /// Says a container that itself has the keyboard focus, after what is around it.
