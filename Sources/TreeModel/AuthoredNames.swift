@@ -27,7 +27,7 @@ extension AccessibilityTree {
     guard let authored else { return identifier(of: node) }
     let own = authored.isSettled ? nil : self[node].id
     let name = authored.find(self, node, own) ?? identifier(of: node)
-    return source?.place(of: node).map { "\(name) (\($0))" } ?? name
+    return source?.place(of: node).map { "\(name) (\($0.text))" } ?? name
   }
 
   /// Returns whether a node or an ancestor is a field whose content is secret.

@@ -8,7 +8,7 @@ internal import Synchronization
 /// It keeps the document in memory. All copies of a tree share what was found.
 public final class DocumentSource: Sendable {
   /// Finds the place of each node of the arena in the document; nil for nodes without one.
-  public typealias Places = @Sendable () -> [String?]
+  public typealias Places = @Sendable () -> [DocumentPlace?]
   /// Finds an element that the document has and the tree lacks, by its `id`: its name and the reason.
   public typealias Absence = @Sendable (String) -> (element: String, reason: String)?
 
@@ -18,7 +18,7 @@ public final class DocumentSource: Sendable {
   private let findPlaces: Places
   private let findAbsence: Absence
   private let findUnreadStops: UnreadStops
-  private let places = Mutex<[String?]?>(nil)
+  private let places = Mutex<[DocumentPlace?]?>(nil)
 
   /// Creates a source from functions that read the document again.
   public init(
@@ -28,7 +28,9 @@ public final class DocumentSource: Sendable {
   }
 
   /// Returns the place of a node in the document.
-  func place(of node: NodeIndex) -> String? {
+  ///
+  /// - Complexity: The first place takes as long as reading the document.
+  public func place(of node: NodeIndex) -> DocumentPlace? {
     let known =
       places.withLock { $0 }
       ?? {
@@ -50,6 +52,24 @@ public final class DocumentSource: Sendable {
   ///
   /// - Complexity: As long as reading the document.
   public func unreadStops() -> [UnreadStop] { findUnreadStops() }
+}
+
+/// The place of a node in its document.
+public struct DocumentPlace: Sendable, Hashable {
+  /// The line, counted from one.
+  public let line: Int
+  /// The column, counted from one in Unicode scalars.
+  public let column: Int
+  /// The path, such as `$.root.children[0]`; empty for a document without paths.
+  public let path: String
+
+  /// Creates a place.
+  public init(line: Int, column: Int, path: String) {
+    (self.line, self.column, self.path) = (line, column, path)
+  }
+
+  /// The path, or else the line and the column, for a message.
+  var text: String { path.isEmpty ? "\(line):\(column)" : path }
 }
 
 /// An element of a page at which Tab stops and which VoiceOver does not read.

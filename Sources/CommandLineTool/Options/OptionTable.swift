@@ -403,7 +403,12 @@ enum Options {
     details: "Environment variables and options still apply.")
 
   static let check = Flag(
-    "check", group: .conversion, verbs: [.convert], summary: "Validate the tree and write nothing.")
+    "check", group: .conversion, verbs: [.convert], summary: "Validate the tree and write nothing.",
+    details: """
+      Also warns about what is valid and still wrong: two key commands with the same keys, a key \
+      command in place of a standard or system shortcut, drag or drop without the other, and in the \
+      style macos a container without a label.
+      """)
 
   static let compact = Flag(
     "compact", group: .conversion, verbs: [.convert], summary: "Write the tree on one line.")

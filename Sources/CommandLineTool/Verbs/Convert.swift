@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Navigation
 import TreeFormats
 import TreeModel
 
@@ -16,8 +17,12 @@ func runConvert(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
     let option = command[Options.check] ? Options.check.option.name : Options.compact.option.name
     throw .usage("--explain and --\(option) exclude each other; omit one")
   }
-  let imported = try readScreenTree(file, command, streams, explains: explains)
-  guard !command[Options.check] else { return .done }
+  let checks = command[Options.check]
+  let imported = try readScreenTree(file, command, streams, explains: explains, keeps: checks)
+  guard !checks else {
+    advise(about: imported.tree, file, command, streams)
+    return .done
+  }
   if let explanation = imported.explanation {
     try write(explanation, command[Options.format] ?? .text, streams)
     return .done
@@ -28,6 +33,20 @@ func runConvert(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
   while writer.step() { try streams.pass(&writer.bytes) }
   try streams.pass(&writer.bytes, whole: true)
   return .done
+}
+
+/// Prints the advice about a valid tree as warnings with their places.
+private func advise(
+  about tree: AccessibilityTree, _ file: String, _ command: ParsedCommand, _ streams: Streams
+) {
+  let options = NavigationOptions(style: command[Options.style] ?? tree.style)
+  for advice in Session(tree, options).advice() {
+    let place = tree.source?.place(of: advice.node)
+    streams.report(
+      Diagnostic(
+        advice.text, severity: .warning, file: file, line: place?.line, column: place?.column,
+        path: place.flatMap { $0.path.isEmpty ? nil : $0.path + advice.part }))
+  }
 }
 
 private func write(

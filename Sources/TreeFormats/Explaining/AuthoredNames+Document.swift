@@ -73,7 +73,7 @@ extension DocumentSource {
       guard let (trace, hasPaths) = trace() else { return [] }
       let offsets = Set(trace.offsets.filter { $0 >= 0 }).sorted()
       let places = locate(offsets, in: bytes.span, hasPaths: hasPaths).map { location in
-        location.path.isEmpty ? "\(location.line):\(location.column)" : location.path
+        DocumentPlace(line: location.line, column: location.column, path: location.path)
       }
       let known = Dictionary(uniqueKeysWithValues: zip(offsets, places))
       return trace.offsets.map { known[$0] }
