@@ -12,6 +12,8 @@ struct FormerScreen {
   /// The former node of the cursor and its identifier.
   let node: Node?
   let cursor: String?
+  /// The outlines of the cursor and of the keyboard focus.
+  let outlines: Outlines
   /// The node that had the keyboard focus, and its identifier.
   let focusNode: NodeIndex?
   let focus: String?
@@ -48,6 +50,7 @@ extension Session {
     var regions = screen.liveRegions(around: update)
     let (order, modal) = (screen.order, screen.modalID)
     let (node, cursor, focus, treeFocus) = (present, cursor, keyboardFocus, focusID)
+    let outlines = outlines
     let words = screen.liveRegions(regions)
     let index = position.map { screen.node(of: $0.item) }
     // Only an update that removes nodes can put another one in its place.
@@ -64,8 +67,8 @@ extension Session {
     // Reading continues only if the reading order is the same.
     if change.reorders { isReading = false }
     let former = FormerScreen(
-      order: order, modal: modal, node: node, cursor: cursor, focusNode: keyboard.focus,
-      focus: focus, treeFocus: treeFocus,
+      order: order, modal: modal, node: node, cursor: cursor, outlines: outlines,
+      focusNode: keyboard.focus, focus: focus, treeFocus: treeFocus,
       isCursorSent: resent != nil || change.changed.contains { $0.node == index },
       regions: words, beganEditing: screen.tree.edited(since: change),
       changed: change.reorders ? nil : Set(change.changed.map(\.node))
@@ -90,6 +93,11 @@ extension Session {
 
   /// Updates the keyboard focus and the cursor after a change.
   mutating func follow(from former: FormerScreen) -> [SessionEvent] {
+    let events = followBoth(from: former)
+    return newOutlines(since: former, beside: events) + events
+  }
+
+  private mutating func followBoth(from former: FormerScreen) -> [SessionEvent] {
     let focused = followFocus(from: former)
     guard hasBegun else { return focused }
     if let moved = crossModal(from: former) { return focused + moved }

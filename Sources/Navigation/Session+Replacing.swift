@@ -118,7 +118,7 @@ extension Session {
     _ reading: ScreenReading
   ) -> (underCursor: [SessionEvent], elsewhere: [SessionEvent], continued: String?) {
     isReading = false
-    let (edited, treeFocus) = (editedField, focusID)
+    let (edited, treeFocus, outlines) = (editedField, focusID, outlines)
     var reading = reading
     reading.keepIdentifiers(of: screen.tree)
     let (old, tree) = (screen, reading.tree)
@@ -137,7 +137,8 @@ extension Session {
     forgetTexts(but: edited, successor)
     let former = FormerScreen(
       order: old.order, modal: old.modalID, node: position.map { old.tree[old.node(of: $0.item)] },
-      cursor: position.map { old.id(of: $0.item) }, focusNode: keyboard.focus,
+      cursor: position.map { old.id(of: $0.item) }, outlines: outlines,
+      focusNode: keyboard.focus,
       focus: keyboard.focus.map { old.tree.identifier(of: $0) }, treeFocus: treeFocus,
       isCursorSent: true,
       regions: old.liveRegions(old.allLiveRegions()),

@@ -10,6 +10,7 @@ extension SessionEvent {
     case .said: nil
     case .boundary: "boundary"
     case .effect(let effect): "effect \(effect)"
+    case .outline(let node, let shape): "outline \(node) \(shape)"
     case .modal(let node): "modal \(node)"
     case .list(nil): "list closed"
     case .list(let list?):
@@ -43,7 +44,7 @@ extension Effect: CustomStringConvertible {
     case .scroll(let node, let direction): "scroll \(node) \(direction.rawValue)"
     case .set(let name, let value): "set \(name) \(value)"
     case .focus(let node, let shape, let former):
-      "focus" + (node.map { " \($0)" } ?? "") + (shape.map { " \(words(for: $0))" } ?? "")
+      "focus" + (node.map { " \($0)" } ?? "") + (shape.map { " \($0)" } ?? "")
         + (former.map { " from \($0)" } ?? "")
     case .select(let node): "select \(node)"
     case .command(let node, let keys, let title):
@@ -61,18 +62,22 @@ extension Effect: CustomStringConvertible {
     }
   }
 
-  private func words(for shape: CursorShape) -> String {
-    switch shape {
-    case .frame(let frame):
-      "frame "
-        + [frame.x, frame.y, frame.width, frame.height].map(Self.number).joined(separator: " ")
-    case .path(let points):
-      "path " + points.map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: " ")
-    }
-  }
-
   /// Returns a number as a walk writes it.
   public static func number(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+}
+
+extension CursorShape: CustomStringConvertible {
+  /// The kind of outline and its numbers.
+  public var description: String {
+    switch self {
+    case .frame(let frame):
+      "frame "
+        + [frame.x, frame.y, frame.width, frame.height].map(Effect.number).joined(separator: " ")
+    case .path(let points):
+      "path "
+        + points.map { "\(Effect.number($0.x)),\(Effect.number($0.y))" }.joined(separator: " ")
+    }
   }
 }

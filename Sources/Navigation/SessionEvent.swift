@@ -12,6 +12,8 @@ public enum SessionEvent: Sendable, Hashable {
   case boundary
   /// An effect for the program that owns the interface.
   case effect(Effect)
+  /// The outline of the element under the cursor changed, and the cursor stays on it.
+  case outline(node: String, CursorShape)
   /// A modal view appeared; nothing outside it can be reached.
   case modal(node: String)
   /// The keyboard's list changed; `nil` when it closed.

@@ -138,7 +138,8 @@ extension EventName {
         ("node", "the node at the cursor; missing if there is none"),
         ("edge", "start or end, where a container on a page starts or ends"),
         ("containers", "the labels of the containers around it, outermost first"),
-        ("frame", "its frame, if known: x, y, width and height"))
+        ("frame", "its frame, if known: x, y, width and height"),
+        ("path", "the corners of its outline, if it has one of its own"))
     case .cursorAction:
       entry(
         "The user requests an action of the program that owns the interface. A subscriber should "
@@ -180,10 +181,14 @@ extension EventName {
           + "lists, one by one, what the results of commands and of changes list as `happenings`, "
           + "without actions.",
         ("client", "the number of the connection that caused it"),
-        ("type", "said, boundary, modal or list"),
+        ("type", "said, boundary, outline, modal or list"),
         ("text", "for said, the utterance; for list, the typed text"),
         ("urgency", "for said, interrupting, polite or uninterruptible"),
-        ("node", "for modal, the node"),
+        ("node", "for modal and outline, the node"),
+        (
+          "frame",
+          "for outline, the new rectangle of the element on which the cursor stays: x, y, width and height"
+        ), ("path", "for outline, instead of `frame`, the new corners"),
         ("kind", "for list, its kind, as in `keyboard/get`; missing when it closes"),
         ("title", "for list, the title of the list in the rotor, or of the menu"),
         ("entries", "for list, its entries"), ("index", "for list, the index of the current entry"))

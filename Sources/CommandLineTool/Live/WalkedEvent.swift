@@ -20,8 +20,20 @@ struct WalkedEvent {
         (["list", members.text("kind") ?? "closed", members.text("title"), text].compactMap(\.self)
           .filter { !$0.isEmpty }.joined(separator: " "))
           + (entries.isEmpty ? "" : ": " + entries.joined(separator: ", ")))
+    case "outline": .event("outline \(members.text("node") ?? "")\(outline)")
     case let type: .event([type, members.text("node")].compactMap(\.self).joined(separator: " "))
     }
+  }
+
+  /// The numbers of the outline as a walk has them.
+  private var outline: String {
+    ["frame", "path"].compactMap { name in
+      members.json(name).map { bytes in
+        let numbers = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
+        let corners = numbers.replacing("],[", with: " ").filter { $0 != "[" && $0 != "]" }
+        return " \(name) " + (name == "frame" ? corners.replacing(",", with: " ") : corners)
+      }
+    }.joined()
   }
 
   private var entries: [String] { members.texts("entries") }

@@ -129,6 +129,7 @@ final class CursorSpeech {
         if let frame = state.frame {
           writer.numbers("frame", [frame.x, frame.y, frame.width, frame.height])
         }
+        if let path = state.path { CursorShape.path(path).write(to: &writer) }
       }
     }
     for event in result.outcome.events where !event.isFailure {

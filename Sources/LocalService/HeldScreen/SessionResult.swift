@@ -72,6 +72,7 @@ struct SessionState: Sendable {
   let node: String?
   let edge: ContainerEdge?
   let frame: Rectangle?
+  let path: [Point]?
   let containers: [String]
   let revision: Int
   let nodes: Int
@@ -83,7 +84,7 @@ struct SessionState: Sendable {
     cursorLeads = session.cursorLeads
     node = session.cursor
     edge = session.cursorEdge
-    frame = session.frame
+    (frame, path) = (session.frame, session.path)
     containers = session.containerPath
     revision = session.tree.revision ?? 0
     nodes = session.tree.nodeCount
@@ -107,6 +108,10 @@ extension SessionEvent {
       writer.member("text", utterance.text(punctuation))
       writer.member("urgency", urgency.rawValue)
     case .boundary: writer.member("type", "boundary")
+    case .outline(let node, let shape):
+      writer.member("type", "outline")
+      writer.member("node", node)
+      shape.write(to: &writer)
     case .modal(let node):
       writer.member("type", "modal")
       writer.member("node", node)
