@@ -138,6 +138,20 @@ extension Span<UInt8> {
     }
   }
 
+  /// Returns what a function finds in the first of some lines, of which it gets the range; nil if it finds
+  /// nothing.
+  ///
+  /// - Parameter most: The number of lines to search.
+  func found<Found>(inLines most: Int, _ find: (Range<Int>) -> Found?) -> Found? {
+    var start = beginning
+    for _ in 0..<most where start < count {
+      let end = endOfLine(from: start)
+      if let found = find(start..<end) { return found }
+      start = end + 1
+    }
+    return nil
+  }
+
   var isBlank: Bool {
     for place in beginning..<count where ![0x20, 0x09, 0x0A, 0x0D].contains(self[place]) {
       return false

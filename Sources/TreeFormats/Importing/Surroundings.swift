@@ -31,22 +31,18 @@ enum Surroundings {
   }
 
   private static func document(in text: Span<UInt8>) -> Range<Int>? {
-    var start = text.beginning
-    for _ in 0..<mostLines where start < text.count {
-      let end = text.endOfLine(from: start)
-      if let first = beginning(of: text, start..<end) {
-        if text[first] == UInt8(ascii: "<") {
-          return endOfElement(in: text, from: first).map { first..<$0 }
-        }
-        switch value(in: text, at: first, end) {
-        case .whole(let range): return range
-        case .otherText: break
-        case .broken: return nil
-        }
+    let found = text.found(inLines: mostLines) { line -> Range<Int>?? in
+      guard let first = beginning(of: text, line) else { return nil }
+      if text[first] == UInt8(ascii: "<") {
+        return .some(endOfElement(in: text, from: first).map { first..<$0 })
       }
-      start = end + 1
+      switch value(in: text, at: first, line.upperBound) {
+      case .whole(let range): return .some(range)
+      case .otherText: return nil
+      case .broken: return .some(nil)
+      }
     }
-    return nil
+    return found ?? nil
   }
 
   /// Returns the end of XML's declaration at a place; the place itself without one.

@@ -20,12 +20,7 @@ struct MaestroTable: ~Escapable {
 
   /// Returns the start of the table in a text, which may have status lines before it; nil without one.
   static func start(in text: Span<UInt8>) -> Int? {
-    var start = text.beginning
-    for _ in 0..<mostLines where start < text.count {
-      if text.has(header, at: start) { return start }
-      start = text.endOfLine(from: start) + 1
-    }
-    return nil
+    text.found(inLines: mostLines) { text.has(header, at: $0.lowerBound) ? $0.lowerBound : nil }
   }
 
   @_lifetime(copy text)

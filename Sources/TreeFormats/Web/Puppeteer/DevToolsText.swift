@@ -14,16 +14,12 @@ enum DevToolsText {
 
   /// Returns the start of the line of the page, which may have a report before it; nil without one.
   static func start(in text: Span<UInt8>) -> Int? {
-    var start = text.beginning
-    for _ in 0..<mostLines where start < text.count {
-      let end = text.endOfLine(from: start)
-      if text.has(mark, at: start) {
-        let words = text.text(start..<min(end, start + 200)).split(separator: " ")
-        if words.count > 1, words[1] == page { return start }
-      }
-      start = end + 1
+    text.found(inLines: mostLines) { line in
+      guard text.has(mark, at: line.lowerBound) else { return nil }
+      let words = text.text(line.lowerBound..<min(line.upperBound, line.lowerBound + 200))
+        .split(separator: " ")
+      return words.count > 1 && words[1] == page ? line.lowerBound : nil
     }
-    return nil
   }
 
   /// Reads the nodes from a line on, to the first one that is no part of the snapshot.
