@@ -10,8 +10,6 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case empty
   /// The format is unknown.
   case unknownFormat
-  /// The document is encoded in UTF-16.
-  case utf16
   /// The document is larger than the limit, in bytes.
   case tooLarge(limit: Int)
   /// The document is a gzip file that cannot be decompressed.
@@ -79,7 +77,6 @@ extension TreeProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "the document is empty; expected a tree"
-    case .utf16: "the document is in UTF-16; save it as UTF-8"
     case .unknownFormat:
       "cannot detect the format of this document; set it with --from, or with format in a request"
     case .tooLarge(let limit): "the document is larger than the limit of \(limit >> 20) MiB"

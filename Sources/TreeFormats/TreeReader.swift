@@ -75,11 +75,6 @@ private func readTree(
 ) throws(RefusedDocument) -> ImportedTree {
   var findings = Findings()
   let given = format
-  if text.count >= 2, [(0xFF, 0xFE), (0xFE, 0xFF)].contains(where: { $0 == (text[0], text[1]) }) {
-    findings.hasPaths = false
-    findings.error(.utf16, at: 0)
-    throw findings.refusal(of: text, as: nil)
-  }
   if given != nil, text.isBlank {
     findings.error(.empty, at: nil)
     throw findings.refusal(of: text, as: given)
@@ -170,23 +165,30 @@ private func looksLike(_ format: TreeFormat, _ text: Span<UInt8>) -> Bool {
   }
 }
 
-/// Decompresses a document that may be no tree, such as a transcript; returns nil if it is not compressed.
+/// Decompresses a document that need not be a tree, such as a transcript, and converts UTF-16; returns nil if
+/// it is plain UTF-8.
 ///
 /// - Throws: If it is damaged or too large.
 public func uncompressed(_ bytes: Span<UInt8>) throws(RefusedDocument) -> [UInt8]? {
-  isGzip(bytes) ? try unpacked(bytes, nil) : nil
+  isZip(bytes) ? nil : try unpacked(bytes, nil)
 }
 
-/// Decompresses a document; returns nil if it is not compressed.
+/// Decompresses a document and converts UTF-16; returns nil if it needs neither.
 private func unpacked(
   _ bytes: Span<UInt8>, _ format: TreeFormat?
 ) throws(RefusedDocument) -> [UInt8]? {
   var findings = Findings()
   do throws(TreeProblem) {
     guard bytes.count <= largestDocument else { throw .tooLarge(limit: largestDocument) }
-    if isGzip(bytes) { return try gunzip(bytes, limit: largestDocument) }
-    guard isZip(bytes) else { return nil }
-    return try unzip(bytes, member: "el.snapshot", limit: largestDocument)
+    let plain: [UInt8]
+    if isGzip(bytes) {
+      plain = try gunzip(bytes, limit: largestDocument)
+    } else if isZip(bytes) {
+      plain = try unzip(bytes, member: "el.snapshot", limit: largestDocument)
+    } else {
+      return WideText.converted(bytes)
+    }
+    return WideText.converted(plain) ?? plain
   } catch {
     findings.error(error, at: nil)
     throw findings.refusal(of: bytes, as: format)

@@ -33,14 +33,45 @@ struct RecognitionTests {
     #expect(read.warnings.map { "\($0.problem)".prefix(16) } == ["the tool that ca"])
   }
 
-  @Test("Text of two bytes for each letter is told to be that", arguments: [true, false])
+  @Test("Every sample is read in UTF-16 as in UTF-8", arguments: [true, false])
   func utf16(isBigEndian: Bool) throws {
-    let document = "[{\"type\":\"Button\"}]".data(
-      using: isBigEndian ? .utf16BigEndian : .utf16LittleEndian)
-    let bytes = (isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]) + Array(document ?? Data())
-    for format in [nil, TreeFormat.idb, .flutter] {
-      let error = #expect(throws: RefusedDocument.self) { try readTree(bytes, as: format) }
-      #expect(error?.findings.map(\.problem) == [.utf16])
+    for sample in Sample.all + Sample.dumps {
+      let plain = try sample.plainBytes()
+      // One of them is in UTF-16 already.
+      guard !isUTF16(plain.span) else { continue }
+      let start = plain.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      let text = String(decoding: plain[start...], as: UTF8.self)
+      let wide = Array(text.utf16).flatMap { unit in
+        let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+        return isBigEndian ? bytes : bytes.reversed()
+      }
+      let expected = try readTree(Array(text.utf8))
+      let mark: [UInt8] = isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+      let marked = try readTree(mark + wide)
+      #expect(marked.format == expected.format, "\(sample)")
+      #expect(marked.tree.lines == expected.tree.lines, "\(sample)")
+      #expect(marked.warnings == expected.warnings, "\(sample)")
+      guard text.first == "<" else { continue }
+      #expect(try readTree(wide).tree.lines == expected.tree.lines, "\(sample)")
+    }
+  }
+
+  @Test("XML may declare UTF-16 and be UTF-8, and a half letter is no end")
+  func declaredUTF16() throws {
+    let source =
+      "<?xml version=\"1.0\" encoding=\"utf-16\"?><hierarchy><node class=\"android.widget.Button\" "
+      + "text=\"Größe\" bounds=\"[0,0][9,9]\" clickable=\"true\"/></hierarchy>"
+    #expect(try imported(source).tree.lines == ["Größe, button"])
+    var wide: [UInt8] = [0xFF, 0xFE]
+    for unit in source.utf16 { wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    #expect(try readTree(wide).tree.lines == ["Größe, button"])
+    #expect(try readTree(wide + [0x0A]).tree.lines == ["Größe, button"])
+    // An unpaired surrogate in a text.
+    let lone = wide.count - 60
+    wide[lone - lone % 2 + 1] = 0xD8
+    _ = try? readTree(wide)
+    for short: [UInt8] in [[0xFF, 0xFE], [0xFE, 0xFF, 0], [0xFF, 0xFE, 0x20, 0]] {
+      #expect(throws: RefusedDocument.self) { try readTree(short) }
     }
   }
 

@@ -163,9 +163,7 @@ extension CommandFailure {
   ///
   /// - Parameter bytes: The document, which may be of another kind; empty if that does not matter.
   init(_ refused: RefusedDocument, file: String, looksAt bytes: [UInt8] = []) {
-    // Such as a tree in UTF-16, as PowerShell writes it.
-    let isReadable =
-      refused.format != nil || refused.findings.contains { $0.problem == .utf16 }
+    let isReadable = refused.format != nil || isUTF16(bytes.span)
     // Of an archive, the reader of trees knows what it lacks.
     if let foreign = ForeignDocument(bytes, named: file, isReadable: isReadable),
       !isCompressed(bytes.span)
