@@ -27,6 +27,8 @@ struct FormatMarks: Sendable {
   var listsPairs = false
   /// Whether an XML document is in the format, by the name of its outermost element.
   var rootElement: @Sendable (String) -> Bool = { _ in false }
+  /// Attributes of which the outermost element needs one; empty if its name suffices.
+  var rootAttributes: Set<String> = []
   /// The text that a document begins with.
   var beginning: String?
   /// The texts in the first printed line, in order: one list for each such line.

@@ -17,60 +17,29 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
       return nil
     }
     let start = json.offset
-    if let name = rootName(text) {
-      if let format = TreeFormat.first(where: { $0.rootElement(name) }) ?? recognizeLog(text) {
-        return format
+    if let place = rootTag(text) {
+      let name = text.tagName(at: place + 1)
+      let attributes = tagAttributes(at: place, in: text, most: 1 << 16).map(\.name)
+      let format = TreeFormat.first { marks in
+        marks.rootElement(name)
+          && (marks.rootAttributes.isEmpty || !marks.rootAttributes.isDisjoint(with: attributes))
       }
+      if let format = format ?? recognizeLog(text) { return format }
       findings.hasPaths = false
-      let isPage = name.lowercased() == "html"
-      findings.error(isPage ? .particular(pageItself) : .unknownFormat, at: start)
+      findings.error(FormatAdvice.onMarkup(text, root: name), at: start)
       return nil
     }
     if let format = recognizeBeginning(text, at: start) { return format }
     let isJSON = json.isNext(.object) || json.isNext(.array)
     if !isJSON, let format = PrintedText(text)?.format { return format }
     if let format = try recognizeValue(&json) ?? recognizeLog(text) { return format }
-    findings.error(advice(on: text) ?? .unknownFormat, at: start)
+    findings.error(FormatAdvice.on(text, isJSON: isJSON), at: start)
   } catch {
     // A log may begin like JSON.
     if let format = recognizeLog(text) { return format }
     findings.error(.json(error.fault), at: error.offset)
   }
   return nil
-}
-
-/// The advice for a web page instead of its tree.
-private let pageItself =
-  "this is an HTML page, not its accessibility tree; run aloud capture web to capture the tree, "
-  + "or aloud explore web to explore the page"
-
-/// Returns the advice for a JSON object that is not a tree, but contains one or belongs to one.
-private func advice(on text: Span<UInt8>) -> TreeProblem? {
-  var json = JSONReader(text)
-  json.replacesLoneSurrogates = true
-  var lists: Set<String> = []
-  do {
-    try json.beginObject()
-    while let key = try json.nextKey() {
-      let name = try json.string(key)
-      if json.isNext(.array) { lists.insert(name) }
-      guard name == "value", json.isNext(.string) else {
-        try json.skipValue()
-        continue
-      }
-      if try json.readString().first == "<" {
-        return .particular(
-          "this is a WebDriver reply, which has the tree as a string in 'value'; extract the string "
-            + "with jq -r .value")
-      }
-    }
-  } catch {
-    return nil
-  }
-  guard lists.isSuperset(of: ["documents", "strings"]) else { return nil }
-  return .particular(
-    "this is a browser's DOM snapshot, which has no roles and names; give the accessibility tree, "
-      + "and add this with --dom-snapshot or as its member 'domSnapshot'")
 }
 
 /// Recognises a text by its first bytes.

@@ -8,8 +8,8 @@ internal import Spelling
 public enum TreeProblem: Error, Sendable, Hashable {
   /// The document is empty.
   case empty
-  /// The format is unknown.
-  case unknownFormat
+  /// The format is unknown; what the document looks like, in words.
+  case unknownFormat(String)
   /// The document is larger than the limit, in bytes.
   case tooLarge(limit: Int)
   /// The document is a gzip file that cannot be decompressed.
@@ -77,8 +77,9 @@ extension TreeProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "the document is empty; expected a tree"
-    case .unknownFormat:
-      "cannot detect the format of this document; set it with --from, or with format in a request"
+    case .unknownFormat(let words):
+      "cannot detect the format of this document: \(words); set it with --from, or with format in a "
+        + "request; docs/reference/formats/README.md lists the formats"
     case .tooLarge(let limit): "the document is larger than the limit of \(limit >> 20) MiB"
     case .damagedCompression: "cannot decompress this gzip file; it may be truncated"
     case .damagedArchive: "cannot read this zip archive; it may be truncated"

@@ -91,15 +91,16 @@ private func readTree(
     }
     throw findings.refusal(of: text, as: format)
   }
-  // This happens if the document has none of the members of the format.
-  if given != nil, tree.nodes.allSatisfy({ $0.label == nil && $0.value == nil }) {
+  if given != nil {
+    // Its reader takes it, but may not know most of it.
     if let other = look(text, besides: format) {
-      if tree.saysNothing {
+      if tree.hasNoLabels, tree.saysNothing {
         findings.error(.otherFormat(other, readAs: format), at: nil)
       } else {
         findings.warning(.otherFormat(other, readAs: format), at: nil)
       }
-    } else if !looksLike(format, text) {
+    } else if tree.hasNoLabels, !looksLike(format, text) {
+      // This happens if the document has none of the members of the format.
       findings.error(
         .particular(
           "this does not look like \(format); omit --from, or format in a request, so that Aloud "
@@ -107,6 +108,7 @@ private func readTree(
     }
     if findings.errorCount > 0 { throw findings.refusal(of: text, as: format) }
   }
+  UnknownMembers.warn(text, format, tree, &findings)
   let explanation = context.trace.map { trace in
     Explainer(tree, format.formatRules, trace, text).explain(hasPaths: findings.hasPaths)
   }
@@ -136,6 +138,8 @@ func read(
 }
 
 extension AccessibilityTree {
+  fileprivate var hasNoLabels: Bool { nodes.allSatisfy { $0.label == nil && $0.value == nil } }
+
   /// Whether it has no title, and only the root has content.
   fileprivate var saysNothing: Bool {
     name == nil

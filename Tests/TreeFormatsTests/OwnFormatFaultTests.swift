@@ -107,14 +107,15 @@ private let faults: [FaultCase] = [
     "1:1 $: the required member \"aloud\" is missing"),
   FaultCase(
     "an object without any known member", " {}",
-    "1:2 $: cannot detect the format of this document; set it with --from, or with format in a "
-      + "request"),
+    "1:2 $: cannot detect the format of this document: JSON object without members; set it with "
+      + "--from, or with format in a request; docs/reference/formats/README.md lists the formats"),
   FaultCase("an empty document", "", "the document is empty; expected a tree"),
   FaultCase("a document of white space", " \n ", "the document is empty; expected a tree"),
   FaultCase(
     "no tree at all", "Name;Price\n",
-    "1:1 $: cannot detect the format of this document; set it with --from, or with format in a "
-      + "request"),
+    "1:1 $: cannot detect the format of this document: text that begins with \"Name;Price\"; set it "
+      + "with --from, or with format in a request; docs/reference/formats/README.md lists the formats"
+  ),
   FaultCase(
     "a document that is cut off", #"{"aloud": 1, "root": {"label": "a"#,
     "1:34 $.root.label: the text ends in the middle of a value"),
