@@ -25,7 +25,8 @@ public struct TreeFormat: Sendable {
 
   /// Every format, in the order of the README.
   public static let allCases: [TreeFormat] = [
-    .aloud, .chromium, .accessibilitySnapshot, .idb, .appiumIOS, .android, .androidNodes, .compose,
+    .aloud, .chromium, .accessibilitySnapshot, .idb, .appiumIOS, .detox, .android, .androidNodes,
+    .compose,
     .flutter, .playwright, .windowsUIA, .atspi, .accessKit, .puppeteer, .xcuitest, .maestro,
     .webkit,
   ]

@@ -48,7 +48,7 @@ struct FormatTableTests {
     "A fixture on a page is said as the page has it",
     arguments: [
       TreeFormat.accessibilitySnapshot, .android, .androidNodes, .appiumIOS, .atspi, .compose,
-      .flutter, .idb, .windowsUIA, .webkit,
+      .detox, .flutter, .idb, .windowsUIA, .webkit,
     ])
   func fixtures(_ format: TreeFormat) throws {
     let page = try ProjectPage(format.page).text()

@@ -61,7 +61,7 @@ struct GroupingTests {
   @Test("Other formats are not touched by it", arguments: Sample.all)
   func others(_ sample: Sample) throws {
     let grouped: [TreeFormat] = [
-      .android, .androidNodes, .appiumIOS, .compose, .idb, .maestro, .xcuitest,
+      .android, .androidNodes, .appiumIOS, .compose, .detox, .idb, .maestro, .xcuitest,
     ]
     guard !grouped.contains(sample.format) else { return }
     let bytes = try sample.bytes()

@@ -59,6 +59,57 @@ enum RuleDocuments {
       </XCUIElementTypeWindow>
       """#
     ],
+    .detox: [
+      #"""
+      <?xml version="1.0" encoding="utf-8"?>
+      <ViewHierarchy>
+       <UIWindow alpha="1.0" class="UIWindow" focused="false" height="100" label="Shop" visibility="visible" width="90">
+        <UINavigationBar alpha="1.0" class="UINavigationBar" focused="false" height="9" visibility="visible" width="90" x="0" y="0">
+         <UIButton alpha="1.0" class="UIButton" focused="false" height="9" id="BackButton" label="Back" visibility="visible" width="9" x="0" y="0" />
+        </UINavigationBar>
+        <UITabBar alpha="1.0" class="UITabBar" focused="false" height="9" visibility="visible" width="90" x="0" y="90">
+         <UITabBarButton alpha="1.0" class="UITabBarButton" focused="false" height="9" label="Home" value="1" visibility="visible" width="9" x="0" y="0" />
+         <UITabBarButton alpha="1.0" class="UITabBarButton" focused="false" height="9" label="Mail" value="0" visibility="visible" width="9" x="9" y="0" />
+        </UITabBar>
+        <UITableViewCell alpha="1.0" class="UITableViewCell" focused="false" height="9" visibility="visible" width="90" x="0" y="20">
+         <UILabel alpha="1.0" class="UILabel" focused="false" height="9" text="Wi-Fi" visibility="visible" width="9" x="0" y="0" />
+         <UISwitch alpha="1.0" class="UISwitch" focused="false" height="9" label="Wi-Fi" value="1" visibility="visible" width="9" x="9" y="0" />
+        </UITableViewCell>
+        <UITableViewCell alpha="1.0" class="UITableViewCell" focused="false" height="9" visibility="visible" width="90" x="0" y="30">
+         <UILabel alpha="1.0" class="UILabel" focused="false" height="9" text="Row" visibility="visible" width="9" x="0" y="0" />
+         <UIButton alpha="1.0" class="UIButton" focused="false" height="9" label="More" visibility="visible" width="9" x="9" y="0" />
+         <UIButton alpha="1.0" class="UIButton" focused="false" height="9" label="Less" visibility="visible" width="9" x="19" y="0" />
+        </UITableViewCell>
+        <UITableViewCell alpha="1.0" class="UITableViewCell" focused="false" height="9" visibility="visible" width="90" x="0" y="40">
+         <UILabel alpha="1.0" class="UILabel" focused="false" height="9" text="Plain" visibility="visible" width="9" x="0" y="0" />
+        </UITableViewCell>
+        <UITableViewCell alpha="1.0" class="UITableViewCell" focused="false" height="4" visibility="visible" width="90" x="0" y="45" />
+        <UIButton alpha="1.0" class="UIButton" focused="false" height="9" visibility="visible" width="9" x="0" y="50">
+         <UIButtonLabel alpha="1.0" class="UIButtonLabel" focused="false" height="9" text="Go" visibility="visible" width="9" x="0" y="0" />
+        </UIButton>
+        <UIButton alpha="1.0" class="UIButton" focused="false" height="9" label="Go on" visibility="visible" width="9" x="20" y="50">
+         <UIButton alpha="1.0" class="UIButton" focused="false" height="9" label="Go on" visibility="visible" width="9" x="0" y="0" />
+        </UIButton>
+        <UITableViewCell alpha="1.0" class="UITableViewCell" focused="false" height="9" label="Post" visibility="visible" width="90" x="0" y="45">
+         <UIButton alpha="1.0" class="UIButton" focused="false" height="9" label="Share" visibility="visible" width="9" x="0" y="0" />
+        </UITableViewCell>
+        <UILabel alpha="1.0" class="UILabel" focused="false" height="9" label="Said" text="Shown" visibility="visible" width="9" x="0" y="60" />
+        <UIButton alpha="1.0" class="UIButton" focused="false" height="9" mood="odd" visibility="visible" width="9" x="40" y="50" />
+        <UILabel alpha="1.0" class="UILabel" focused="false" height="9" label="Same" value="Same" visibility="visible" width="9" x="0" y="60" />
+        <UIView alpha="1.0" class="UIView" focused="false" height="9" label="Own words" visibility="visible" width="9" x="0" y="70">
+         <UILabel alpha="1.0" class="UILabel" focused="false" height="9" text="In" visibility="visible" width="9" x="0" y="0" />
+        </UIView>
+        <UIView alpha="1.0" class="UIView" focused="false" height="9" label="One Two" visibility="visible" width="9" x="0" y="80">
+         <UILabel alpha="1.0" class="UILabel" focused="false" height="9" text="One" visibility="visible" width="9" x="0" y="0" />
+         <UILabel alpha="1.0" class="UILabel" focused="false" height="9" text="Two" visibility="visible" width="9" x="0" y="0" />
+        </UIView>
+        <UILabel alpha="1.0" class="UILabel" focused="false" height="9" text="Hidden" visibility="invisible" width="9" x="0" y="60" />
+        <UIView alpha="1.0" class="UIView" focused="false" height="100" label="Vertical scroll bar, 1 page" value="0%" visibility="visible" width="3" x="87" y="0" />
+        <UITextField alpha="1.0" class="UITextField" focused="false" height="9" label="Mail" value="a@b.example" visibility="visible" width="9" x="0" y="85" />
+       </UIWindow>
+      </ViewHierarchy>
+      """#
+    ],
     .android: [
       #"""
       <hierarchy>

@@ -89,6 +89,13 @@ struct RuleTests {
         "viewIndex",
       ]
     ),
+    (
+      .detox,
+      [
+        "class", "label", "text", "value", "id", "x", "y", "width", "height", "visibility", "alpha",
+        "focused",
+      ]
+    ),
     (.androidNodes, AndroidNode.keys.names),
     (
       .compose,
@@ -210,7 +217,7 @@ struct RuleTests {
     case .puppeteer: return try PuppeteerPage(text.span, nil).nodes.map(\.offset)
     case .windowsUIA: return try UIAEntry.parse(text.span).offsets
     case .atspi: return try ATSPIEntry.parse(text.span).offsets
-    case .appiumIOS, .android: return places(of: /<[A-Za-z]/, from: "<", in: text)
+    case .appiumIOS, .android, .detox: return places(of: /<[A-Za-z]/, from: "<", in: text)
     case .accessKit: return places(of: /\[\s*[0-9]+,\s*\{/, from: "[", in: text)
     case .playwright: return places(of: /(?m:^) *- [^\/]/, from: "-", in: text)
     case .flutter: return places(of: /(?:─|: |\A)SemanticsNode#[0-9]/, from: "S", in: text)
@@ -257,6 +264,10 @@ struct RuleTests {
     ),
     (.idb, #"[{"AXLabel":"Code","AXValue":"hunter2","type":"SecureTextField"}]"#),
     (.appiumIOS, #"<XCUIElementTypeSecureTextField label="Code" value="hunter2" visible="true"/>"#),
+    (
+      .detox,
+      #"<ViewHierarchy><UITextField alpha="1.0" class="UISecureTextField" label="Code" value="hunter2" /></ViewHierarchy>"#
+    ),
     (
       .android,
       #"<hierarchy><node class="EditText" text="hunter2" password="true"/></hierarchy>"#

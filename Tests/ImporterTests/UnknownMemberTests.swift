@@ -77,7 +77,7 @@ struct UnknownMemberTests {
       let names = TreeFormat.marked.flatMap { $0.marks[keyPath: members].keys }
       #expect(Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys.sorted() == [])
     }
-    for name in ["hierarchy", "AppiumAUT", "XCUIElementTypeButton"] {
+    for name in ["hierarchy", "AppiumAUT", "ViewHierarchy", "Window", "XCUIElementTypeButton"] {
       #expect(TreeFormat.marked.count { $0.marks.rootElement(name) } == 1, "\(name)")
     }
   }

@@ -14,6 +14,13 @@ enum SourceShape: Sendable {
     /// Divided members that are objects of objects, each with a value, by number.
     var numbered: Set<String> = []
     var numbers: [String: String] = [:]
+    /// The members that attributes of tags are, for a format that also has tags.
+    var attributes: [String: String] = [:]
+
+    /// Returns an attribute of a tag as the member of an object that it is.
+    func member(_ attribute: SourceMember) -> SourceMember {
+      SourceMember(name: attributes[attribute.name] ?? attribute.name, value: attribute.value)
+    }
   }
 
   /// Members of an object.
@@ -46,12 +53,19 @@ extension SourceShape {
   ///
   /// - Complexity: O(bytes).
   func members(of views: Set<Int>, in text: Span<UInt8>) -> [Int: [SourceMember]] {
+    var found: [Int: [SourceMember]] = [:]
     if case .object(let object) = self {
+      // The page source of WinAppDriver has the same members as attributes.
+      if rootTag(text) != nil {
+        for view in views where text.indices.contains(view) {
+          found[view] = attributes(at: view, in: text).map { object.member($0) }
+        }
+        return found
+      }
       var members = ObjectMembers(object, of: views)
       members.read(text)
       return members.found
     }
-    var found: [Int: [SourceMember]] = [:]
     if case .told = self { return found }
     for view in views where text.indices.contains(view) {
       found[view] =

@@ -126,7 +126,13 @@ extension PageSource {
   static func read(
     _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
   ) throws(JSONError) -> AccessibilityTree? {
-    var source = try Self(text, context.trace)
+    let source = try Self(text, context.trace)
+    return source.tree(&findings, context)
+  }
+
+  /// Returns the tree of its frame.
+  consuming func tree(_ findings: inout Findings, _ context: ImportContext) -> AccessibilityTree? {
+    var source = self
     let frame = source.frame()
     source.notices.report(to: &findings)
     return PageImporter.tree(of: [consume frame], &findings, context, prepare: source.prepare)

@@ -117,6 +117,14 @@ struct UIAEntry: NestedEntry {
     }
   }
 
+  /// Sets a property, unless there is no value.
+  mutating func set(_ property: UIAProperty, to value: Value?) {
+    if let value { values[property.rawValue] = value }
+  }
+
+  /// Adds a pattern.
+  mutating func add(_ pattern: UIAPattern) { patterns.insert(pattern.rawValue) }
+
   /// Returns a property as text with collapsed white space; nil if it is empty.
   func words(_ property: UIAProperty) -> String? {
     guard case .text(let text) = values[property.rawValue], !AttributedText(text).isBlank

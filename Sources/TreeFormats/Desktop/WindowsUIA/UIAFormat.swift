@@ -4,14 +4,18 @@
 internal import JSONText
 
 extension TreeFormat {
-  /// A snapshot of UI Automation from Accessibility Insights
+  /// A snapshot of UI Automation from Accessibility Insights, or the page source of WinAppDriver
   /// (docs/reference/formats/windows-uia.md).
   public static let windowsUIA = TreeFormat(
-    "windows-uia", title: "a snapshot of Accessibility Insights (Windows)", syntax: .json,
-    marks: FormatMarks(document: [
-      "ControlTypeId": .any, "Glimpse": .any, "PlatformProperties": .any,
-      "Properties": .test { (json, _) throws(JSONError) in try UIAProperty.areKeys(json) },
-    ]), rules: .windowsUIA, read: UIADesktop.read)
+    "windows-uia", title: "a snapshot of Accessibility Insights or WinAppDriver (Windows)",
+    syntax: .json,
+    marks: FormatMarks(
+      document: [
+        "ControlTypeId": .any, "Glimpse": .any, "PlatformProperties": .any,
+        "Properties": .test { (json, _) throws(JSONError) in try UIAProperty.areKeys(json) },
+      ], rootElement: { UIARole.numbers[$0] != nil },
+      rootAttributes: ["RuntimeId", "LocalizedControlType", "AutomationId"]),
+    rules: .windowsUIA, read: readWindowsUIA)
 }
 
 extension FormatRules {
@@ -93,8 +97,13 @@ extension FormatRules {
       + [.between, .unknownKind, .idle, .unused],
     shape: .object(
       SourceShape.Object(
-        divided: ["Properties", "Patterns"], numbered: ["Properties"], numbers: UIAProperty.names)),
+        divided: ["Properties", "Patterns"], numbered: ["Properties"], numbers: UIAProperty.names,
+        attributes: UIAEntry.attributeMembers)),
     structure: [
+      "x", "y", "width", "height", "ItemStatus", "ItemType", "IsAvailable", "CanMaximize",
+      "CanMinimize", "CanMove", "CanResize", "CanRotate", "IsTopmost", "WindowVisualState",
+      "WindowInteractionState", "SelectionContainer", "SmallChange", "LargeChange", "Orientation",
+      "ClassName", "FrameworkId",
       "Children", "UniqueId", "Glimpse", "PlatformProperties", "ScanResults", "TestStatus",
       "TreeWalkerMode", "ControlTypeId", "BoundingRectangle", "IsKeyboardFocusable", "IsContent",
       "IsControl", "Properties.ControlType", "Properties.BoundingRectangle",

@@ -16,8 +16,12 @@ struct UIADesktop: PageSource {
   private var branches: [Int: Int] = [:]
 
   init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
+    self.init(try UIAEntry.parse(text), trace)
+  }
+
+  init(_ elements: Outline<UIAEntry>, _ trace: ImportTrace?) {
     notices = ImportNotices(trace)
-    outline = try UIAEntry.parse(text)
+    outline = elements
     places = Array(repeating: nil, count: outline.indices.count)
   }
 
