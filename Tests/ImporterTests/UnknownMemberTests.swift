@@ -91,6 +91,7 @@ struct UnknownMemberTests {
     ),
     (#"[{"a":1,"b":2}]"#, #": JSON list of objects with the members "a" and "b";"#),
     ("[1]", ": JSON list;"), ("<x><y/></x>", #": XML with the root element "x";"#),
+    (#"<Button Content="Go"/>"#, #": XML with the root element "Button""#),
     ("Some words\nmore", #": text that begins with "Some words";"#),
     (#"{"AXTitle":"Go","AXValue":"1","AXHelp":"h"}"#, ", most like idb;"),
     (#"<Window Name="Go" IsEnabled="True" HelpText="h"/>"#, ": XML with the root element"),

@@ -49,9 +49,9 @@ enum FormatAdvice {
 
   /// Returns the problem of an XML document with a root element that no format has.
   static func onMarkup(_ text: Span<UInt8>, root: String) -> TreeProblem {
-    let name = root.lowercased()
-    if name == "html" { return .particular(page) }
-    if elementsOfHTML.contains(name) { return .particular(partOfPage) }
+    if root.lowercased() == "html" { return .particular(page) }
+    // Others have such names with a capital, such as the Button of XAML.
+    if elementsOfHTML.contains(root) { return .particular(partOfPage) }
     if componentsOfReactNative.contains(root) { return .particular(components) }
     return .unknownFormat(DocumentLook(markup: text, root: root).words)
   }

@@ -37,7 +37,7 @@ extension FormatRules {
     structure: [
       "type", "enabled", "visible", "accessible", "focused", "index", "traits", "x", "y", "width",
       "height", "processId", "bundleId",
-      "elementType",
+      "elementType", "hittable", "nativeFrame", "nativeAccessibilityElement",
     ],
     names: ["label": ["title"], "placeholder": ["placeholderValue"]])
 }
