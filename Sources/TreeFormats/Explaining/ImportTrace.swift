@@ -131,8 +131,11 @@ struct ViewRecord {
 
   /// Sets the custom actions of a node, if it has any, and records their rule.
   func set(actions names: [String], of node: inout Node) {
-    guard !names.isEmpty else { return }
-    let actions = names.map { CustomAction(name: $0) }
+    let actions = names.compactMap { name -> CustomAction? in
+      let title = name.withoutOuterSpace
+      return title.isEmpty ? nil : CustomAction(name: title)
+    }
+    guard !actions.isEmpty else { return }
     node.changeDetails { set(&$0.actions, .actions, to: actions) }
   }
 
@@ -176,5 +179,15 @@ struct ViewRecord {
   @inline(never)
   private func record(_ add: (ImportTrace) -> Void) {
     if let trace { add(trace.takeUnretainedValue()) }
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  fileprivate var withoutOuterSpace: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
   }
 }

@@ -100,7 +100,7 @@ extension ImportRule {
     "title", ["label"], from: ["title"], "the title replaces a missing label")
   static let value = ImportRule("value", from: ["value"], "the value")
   static let kind = ImportRule(
-    "kind", ["traits", "view", "automationType"], from: ["(kind)"], .derived,
+    "kind", ["traits", "view", "automationType", "position"], from: ["(kind)"], .derived,
     "implied by the kind of element")
   static let traits = ImportRule(
     "traits", from: ["traits"], .direct, "the trait with the same name")

@@ -42,6 +42,9 @@ struct AndroidFacts {
   func fill(_ view: PhoneView, _ record: ViewRecord) {
     var node = Node()
     var shape = classShape ?? AndroidShape.of(className)
+    // A rating that is only shown takes no focus.
+    let isShown = shape.needsFocus && isFocusable == false && isClickable != true
+    if isShown { shape.traits.remove(.adjustable) }
     if isEditable == true, !shape.isInput {
       shape = AndroidShape(traits: .textEntry, isInput: true)
       record.add(shape.traits, to: &node, by: .flagRule)
@@ -58,18 +61,21 @@ struct AndroidFacts {
     addStates(to: &node, of: view, record)
     addWords(to: &node, of: view, shape, record)
     addRange(to: &node, of: view, shape, record)
-    view.part = part(shape, node, isToggle: view.isToggle)
+    view.part = part(shape, node, isToggle: view.isToggle, isShown: isShown)
     if view.part == .wrapper, node.label == nil, let title = words(paneTitle) {
       record.set(&node.label, .label, to: title, by: .pane)
     }
     swap(&view.node, &node)
   }
 
-  private func part(_ shape: AndroidShape, _ node: Node, isToggle: Bool) -> PhoneView.Part {
+  private func part(
+    _ shape: AndroidShape, _ node: Node, isToggle: Bool, isShown: Bool
+  ) -> PhoneView.Part {
     if shape.isInput { return .input }
     if isUsable(shape) { return .cell }
     // A switch that is not interactive itself belongs to its row.
     if isToggle { return .text }
+    if isShown, node.label != nil || node.value != nil { return .text }
     if shape.isAdjustable { return .control }
     if node.label != nil { return .text }
     return .wrapper

@@ -14,6 +14,8 @@ struct AndroidShape {
   var isAdjustable = false
   /// Whether its text is its state.
   var showsState = false
+  /// Whether it cannot be changed unless it takes the focus, as a rating that is only shown.
+  var needsFocus = false
 
   /// Returns the meaning of a class, whose name may include its package.
   static func of(_ className: String) -> AndroidShape {
@@ -74,6 +76,7 @@ struct AndroidShape {
     let toggle = AndroidShape(traits: [.button, .toggleButton], showsState: true)
     let checkbox = AndroidShape(role: .checkbox)
     let adjustable = AndroidShape(traits: .adjustable, isAdjustable: true)
+    let rating = AndroidShape(traits: .adjustable, isAdjustable: true, needsFocus: true)
     let list = AndroidShape(containerType: .list)
     let scrolled = AndroidShape(view: .scrollView)
     let endings: [(String, AndroidShape)] = [
@@ -81,7 +84,7 @@ struct AndroidShape {
       ("RadioButton", AndroidShape(role: .radio)), ("CheckBox", checkbox),
       ("CheckedTextView", checkbox), ("Switch", toggle), ("SwitchCompat", toggle),
       ("ToggleButton", toggle), ("SwitchMaterial", toggle),
-      ("Button", AndroidShape(traits: .button)), ("SeekBar", adjustable), ("RatingBar", adjustable),
+      ("Button", AndroidShape(traits: .button)), ("SeekBar", adjustable), ("RatingBar", rating),
       ("NumberPicker", adjustable),
       ("ProgressBar", AndroidShape(role: .progressbar, isAdjustable: true)),
       ("ImageView", AndroidShape(traits: .image)), ("Spinner", AndroidShape(traits: .popupButton)),

@@ -17,6 +17,9 @@ struct AppleKind {
   var isWebView = false
   /// Whether its value describes it, so that it needs no name.
   var isNamedByValue = false
+  /// Whether it only frames other controls, and whether these are its segments.
+  var isFrame = false
+  var isSegmented = false
 
   init(_ part: PhoneView.Part, _ traits: Traits = [], _ view: ViewKind? = nil) {
     self.part = part
@@ -60,10 +63,15 @@ struct AppleKind {
       AppleKind(.wrapper), "Any", "Other", "Group", "Sheet", "Drawer",
       "Alert", "Dialog", "ScrollBar", "GenericElement", "Keyboard", "LayoutArea",
       "LayoutItem", "Matte", "SplitGroup", "Splitter", "Grid", "DockItem", "Ruler", "RulerMarker",
-      "Outline", "Browser", "Popover", "StatusBar", "SegmentedControl", "Picker", "DatePicker",
+      "Outline", "Browser", "Popover", "StatusBar", "Picker", "DatePicker",
       "Map", "RadioGroup", "Menu", "MenuBar", "Column", "TabGroup", "Row", "TableColumn",
-      "TableRow", "Stepper", "Timeline", "RatingIndicator", "ValueIndicator", "StatusItem",
+      "TableRow", "Timeline", "RatingIndicator", "ValueIndicator", "StatusItem",
       "LevelIndicator", "RelevanceIndicator", "UnknownElement", "Unknown")
+    var frame = AppleKind(.wrapper)
+    frame.isFrame = true
+    enter(frame, "Stepper", "ScrollIndicator")
+    frame.isSegmented = true
+    enter(frame, "SegmentedControl")
     enter(AppleKind(.container, [], .navigationBar), "NavigationBar")
     enter(AppleKind(.container, [], .tabBar), "TabBar")
     enter(AppleKind(.container, [], .toolbar), "Toolbar", "ToolBar")
@@ -152,6 +160,8 @@ struct AppleFacts {
     entry.isToggle = kind?.isToggle ?? false
     entry.isNamedByValue = kind?.isNamedByValue ?? false
     entry.isWebView = kind?.isWebView ?? false
+    entry.isFrame = kind?.isFrame ?? false
+    entry.isSegmented = kind?.isSegmented ?? false
     if isEnabled == false { record.add(.notEnabled, to: &entry.node, by: .disabled) }
     record.add(traits, to: &entry.node, by: .traits)
     for name in names { Traits.add(appleName: name, to: &entry.node, &notices, at: offset) }

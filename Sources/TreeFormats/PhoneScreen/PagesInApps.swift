@@ -105,11 +105,14 @@ extension Outline<PhoneView> {
   /// its place along an edge of the view around it.
   private func isScrollBar(_ index: Int) -> Bool {
     let view = self[index]
-    guard view.part == .wrapper, view.node.traits.isEmpty, let words = view.words,
-      let value = view.node.value?.text, value.last == "%" || value.first == "%"
-    else { return false }
+    guard view.part == .wrapper, view.node.traits.isEmpty, let words = view.words else {
+      return false
+    }
     if words.hasPrefix("Vertical scroll bar") || words.hasPrefix("Horizontal scroll bar") {
       return true
+    }
+    guard let value = view.node.value?.text, value.last == "%" || value.first == "%" else {
+      return false
     }
     guard let bar = view.node.frame,
       let around = parent(of: index).flatMap({ self[$0].node.frame })

@@ -20,6 +20,9 @@ final class PhoneView {
   var isNamedByValue = false
   /// Whether it shows a page.
   var isWebView = false
+  /// Whether it is a control that only frames others, and whether these are its segments.
+  var isFrame = false
+  var isSegmented = false
 
   /// Whether it had a value before its node was taken.
   private(set) var hadValue = false
@@ -96,6 +99,7 @@ struct PhoneScreen {
   func tree(_ findings: inout Findings, _ context: ImportContext) -> AccessibilityTree? {
     if platform == .ios {
       views.dropScrollBars(context.trace)
+      views.readUIKit(context.trace)
       views.readPages(context.trace)
       views.dropLabelsOfContents(context.trace)
     }
