@@ -74,6 +74,26 @@ import Testing
     ("one sign", [Segment(.label, "銀行"), Segment(.value, "行")], []),
     ("Hangul has spaces", [Segment(.label, "저장 버튼"), Segment(.trait, "버튼")], ["버튼: label trait"]),
     (
+      "a state that the label mentions",
+      [Segment(.label, "Choose on or off"), Segment(.state, "off")], []
+    ),
+    (
+      "a label that is the state", [Segment(.label, "Off"), Segment(.state, "off")],
+      ["Off: label state"]
+    ),
+    (
+      "what VoiceOver says of the element, in the name of a container",
+      [
+        Segment(.containerEntry, "Tab Bar"), Segment(.label, "Home"), Segment(.trait, "tab"),
+        Segment(.containerEntry, "tab group"),
+      ], []
+    ),
+    (
+      "the element's own words in the name of a container",
+      [Segment(.containerEntry, "Settings"), Segment(.label, "Settings")],
+      ["Settings: containerEntry label"]
+    ),
+    (
       "no words at all", [Segment(.label, "…"), Segment(.value, "…"), Segment(.state, "!")], []
     ),
   ]

@@ -16,7 +16,9 @@ extension Utterance {
   ///
   /// A segment is a repetition if another segment contains all its words in the same order, as in
   /// "Save button, button". Up to 32 words that are said twice in a row are one, too. Case and
-  /// punctuation do not count. Numbers alone and VoiceOver's own hints are ignored.
+  /// punctuation do not count. Numbers alone and VoiceOver's own hints are ignored, and so are VoiceOver's
+  /// own words in the name of a container, which another element has, and a state that a longer text
+  /// mentions, as in "Choose on or off, off".
   ///
   /// - Complexity: O(n) in the number of words, or at most O(n √n) if segments have many different
   ///   lengths.
@@ -34,6 +36,8 @@ private struct RepetitionFinder {
   private static let longest = 32
 
   private let segments: [Segment]
+  /// For each segment whether its words are VoiceOver's about the element.
+  private let isOwnWord: [Bool]
   private let words: [TextToken]
   /// The range of words of each segment.
   private var ranges: [Range<Int>] = []
@@ -43,6 +47,12 @@ private struct RepetitionFinder {
 
   init(_ segments: [Segment]) {
     self.segments = segments
+    isOwnWord = segments.map { segment in
+      switch segment.kind {
+      case .state, .trait, .position, .selected: true
+      default: false
+      }
+    }
     var words: [TextToken] = []
     for (index, segment) in segments.enumerated() {
       let start = words.count
@@ -64,10 +74,19 @@ private struct RepetitionFinder {
       let own = words[range.lowerBound].segment
       guard let other = words[first].segment != own ? first : second else { continue }
       let same = words[other..<other + range.count].map(\.folded)
-      guard words[range].map(\.folded) == same else { continue }
+      guard words[range].map(\.folded) == same, !isOther(own, in: words[other].segment)
+      else { continue }
       let kinds = [own, words[other].segment].sorted().map { segments[$0].kind }
       add(range, kinds)
     }
+  }
+
+  /// Returns whether words that a segment has as well mean something else there.
+  private func isOther(_ segment: Int, in longer: Int) -> Bool {
+    let (own, other) = (segments[segment].kind, segments[longer].kind)
+    let isInName = other == .containerEntry || other == .containerExit
+    if isOwnWord[segment], isInName { return true }
+    return own == .state && ranges[longer].count > ranges[segment].count
   }
 
   /// Returns the stretches of a length within segments, by the hashes of their words.
@@ -111,6 +130,10 @@ private struct RepetitionFinder {
         // In scripts without spaces, many words double a character.
         guard isTelling(range), words[range].contains(where: { !$0.isSign }) else { continue }
         let kinds = [range.lowerBound - length, range.lowerBound].map { words[$0].segment }
+        guard
+          kinds[0] == kinds[1]
+            || !isOther(kinds[0], in: kinds[1]) && !isOther(kinds[1], in: kinds[0])
+        else { continue }
         add(range, (kinds[0] == kinds[1] ? [kinds[0]] : kinds).map { segments[$0].kind })
       }
     }
