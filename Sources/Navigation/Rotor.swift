@@ -11,6 +11,8 @@ enum RotorItem: Sendable, Hashable {
   case elements(ElementKind)
   case containers, sameItem
   case actions, adjustValue
+  /// The custom content that the utterance omits.
+  case moreContent
   /// A custom rotor.
   case custom(CustomRotorName)
   /// A speech setting.
@@ -40,6 +42,7 @@ enum RotorItem: Sendable, Hashable {
     case .sameItem: .sameItem
     case .actions: .actions
     case .adjustValue: .adjustValue
+    case .moreContent: .moreContent
     case .custom: nil
     case .setting(let setting): setting.word
     }
@@ -133,6 +136,18 @@ extension Node {
     RotorItem.ElementKind.inRotor.first { $0 != .misspelledWords && $0.holds(self) }
   }
 
+  /// Whether VoiceOver on iOS says in an app that the rotor has misspelled words.
+  var tellsOfMisspelledWords: Bool {
+    !flags.has(.readOnly) && role == nil
+      && (traits.contains(.textArea)
+        || traits.contains(.isEditing) && !traits.isDisjoint(with: [.textEntry, .secureTextField]))
+  }
+
+  /// The custom content that the utterance omits.
+  var furtherContent: [CustomContent] {
+    (rare?.members.customContent ?? []).filter { !$0.isImportant && !$0.words.isEmpty }
+  }
+
   private static let textFieldRoles: Set<Role> = [
     .textbox, .searchbox, .emailInput, .multilineTextInput, .numberInput, .passwordInput,
     .phoneNumberInput, .urlInput,
@@ -178,4 +193,11 @@ struct ElementKindSet: Sendable {
   private mutating func insert(_ kind: RotorItem.ElementKind) { bits |= 1 << kind.rawValue }
 
   func contains(_ kind: RotorItem.ElementKind) -> Bool { bits & 1 << kind.rawValue != 0 }
+}
+
+extension CustomContent {
+  /// Its name and its value, as far as it has them.
+  var words: String {
+    [label, value].filter { !AttributedText($0).isBlank }.joined(separator: ", ")
+  }
 }

@@ -38,7 +38,7 @@ struct RotorState: Sendable, Hashable {
     setting = former.remembered ?? former.setting
     // Those of an item or a screen are not here.
     switch setting {
-    case .custom, .actions, .adjustValue, .sameItem: setting = .characters
+    case .custom, .actions, .adjustValue, .moreContent, .sameItem: setting = .characters
     default: break
     }
   }

@@ -27,11 +27,23 @@ extension Screen {
     let members = node.map { tree[$0] }
     var items: [RotorItem] = [.characters, .words, .lines]
     items += kinds.map(RotorItem.elements)
+    if let node, saysMisspelledWords(node), !items.contains(.elements(.misspelledWords)) {
+      items.append(.elements(.misspelledWords))
+    }
     if !order.containers.isEmpty { items.append(.containers) }
     if members?.sameKind != nil { items.append(.sameItem) }
     if !members.customActions.isEmpty { items.append(.actions) }
     if members.isAdjustable { items.append(.adjustValue) }
+    if members?.furtherContent.isEmpty == false { items.append(.moreContent) }
     return items + customRotors(at: node) + settings.map(RotorItem.setting)
+  }
+
+  /// Returns whether the utterance of a node offers its misspelled words in the rotor.
+  private func saysMisspelledWords(_ node: NodeIndex) -> Bool {
+    guard style != .macos, tree[node].tellsOfMisspelledWords, let stop = stop(of: node) else {
+      return false
+    }
+    return !order.stops[stop].isOnPage
   }
 
   /// Returns the custom rotors of a node and its ancestors, innermost first.

@@ -67,6 +67,7 @@ extension Session {
     case .elements, .sameItem, .custom: return flick(direction)
     case .containers: return stepContainer(direction)
     case .actions: return chooseAction(direction)
+    case .moreContent: return readContent(direction)
     case .adjustValue: return adjust(direction == .previous ? .increment : .decrement)
     case .setting(let setting): return change(setting, direction)
     }
@@ -126,6 +127,17 @@ extension Session {
     let next = (place + step) % (known.count + 1)
     rotor.action = next > 0 ? known[next - 1] : nil
     return [said(rotor.action?.name ?? screen.composer.words(for: .activate), .actions)]
+  }
+
+  /// Says the next or previous piece of the content that the utterance omits.
+  private mutating func readContent(_ direction: NavigationDirection) -> [SessionEvent] {
+    let content = present?.furtherContent ?? []
+    guard !content.isEmpty else { return [.boundary] }
+    let last = rotor.unit.map { min($0, content.count - 1) }
+    let next = direction == .next ? (last ?? -1) + 1 : (last ?? content.count) - 1
+    let place = min(max(next, 0), content.count - 1)
+    rotor.unit = place
+    return (place == next ? [] : [.boundary]) + [said(content[place].words, .content)]
   }
 
   /// Moves by a character, word or line in the text of the item.

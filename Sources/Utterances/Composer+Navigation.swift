@@ -14,6 +14,8 @@ public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
   case misspelledWords
   /// The rotor selects actions of an element, or changes its value.
   case actions, adjustValue
+  /// The rotor reads the custom content of an element.
+  case moreContent
   /// The rotor changes a setting of speech.
   case speechRate, volume, punctuation, hints, language
   /// The rotor changes the announcement of containers.
@@ -26,6 +28,8 @@ public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
   case none, some, all
   /// A kind of element that only a quick key moves to.
   case checkbox
+  /// VoiceOver itself, turned on or off.
+  case voiceOverOn, voiceOverOff
   /// A switch of the Mac's keys that was turned.
   case quickNavOn, quickNavOff, singleKeyQuickNavOn, singleKeyQuickNavOff, keysLocked, keysUnlocked
 
@@ -51,6 +55,9 @@ public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
     case .misspelledWords: (.misspelledWords, .misspelledWord)
     case .actions: (.rotorActions, nil)
     case .adjustValue: (.rotorAdjustValue, nil)
+    case .moreContent: (.rotorMoreContent, nil)
+    case .voiceOverOn: (.voiceOverOn, nil)
+    case .voiceOverOff: (.voiceOverOff, nil)
     case .speechRate: (.rotorSpeechRate, nil)
     case .volume: (.rotorVolume, nil)
     case .punctuation: (.rotorPunctuation, nil)

@@ -84,6 +84,39 @@ import Utterances
     #expect(said(&session, count(expected.count - 1, of: .down)) == expected)
   }
 
+  @Test(
+    "What an utterance says the rotor has, the rotor has",
+    arguments: [
+      (#""traits":["textEntry","textArea"]"#, true, false),
+      (#""traits":["textEntry","isEditing"]"#, true, false),
+      (#""traits":["textEntry"]"#, false, false),
+      (#""traits":["textEntry","textArea"],"readOnly":true"#, false, false),
+      (#""customContent":[{"label":"Size","value":"12"}]"#, false, true),
+      (#""customContent":[{"label":"Size","value":"12","importance":"high"}]"#, false, false),
+    ])
+  func offersWhatIsSaid(_ members: String, _ misspelled: Bool, _ more: Bool) throws {
+    for style in ["ios", "ipados"] {
+      let session = try begunSession(
+        #"{"aloud":1,"style":"\#(style)","root":{"children":[{"id":"a","label":"A",\#(members)}]}}"#
+      )
+      #expect(session.rotorNames.contains("Misspelled Words") == misspelled)
+      #expect(session.rotorNames.contains("More Content") == more)
+    }
+  }
+
+  @Test("The rotor reads the content that the utterance omits, piece by piece")
+  func moreContent() throws {
+    var session = try begunSession(
+      screen(
+        #"{"id":"a","label":"A","customContent":[{"label":"Size","value":"12"},{"label":"By","value":"Me"},{"label":"Now","value":"x","importance":"high"}]}"#
+      ))
+    _ = session.perform(.rotor("More Content"))
+    #expect(
+      said(&session, [.down, .down, .down, .up]) == [
+        "Size, 12", "By, Me", "! boundary", "By, Me", "Size, 12",
+      ])
+  }
+
   @Test func `the way back through a text begins at its end`() throws {
     var session = try begunSession(screen(#"{"id":"a","label":"First\nSecond"}"#))
     _ = session.perform(.rotor("Lines"))

@@ -21,6 +21,7 @@ struct NavigationPhraseTests {
     .staticText: "Static Text", .tables: "Tables", .lists: "Lists", .landmarks: "Landmarks",
     .containers: "Containers", .sameItem: "Same Item", .misspelledWords: "Misspelled Words",
     .actions: "Actions", .adjustValue: "Adjust Value", .speechRate: "Speech Rate",
+    .moreContent: "More Content", .voiceOverOn: "VoiceOver on", .voiceOverOff: "VoiceOver off",
     .volume: "Volume", .punctuation: "Punctuation", .hints: "Hints", .language: "Language",
     .containerDescriptions: "Container Descriptions",
     .activate: "Activate", .on: "on", .off: "off", .none: "none", .some: "some", .all: "all",

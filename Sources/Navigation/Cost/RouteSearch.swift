@@ -187,7 +187,7 @@ struct RouteSearch {
   ) -> Key? {
     let setting = rotors[Int(key.rotor)].setting
     switch setting {
-    case .characters, .words, .lines, .adjustValue, .setting: return nil
+    case .characters, .words, .lines, .adjustValue, .moreContent, .setting: return nil
     case .actions, .elements, .containers, .sameItem, .custom: break
     }
     var rotor = rotors[Int(key.rotor)]

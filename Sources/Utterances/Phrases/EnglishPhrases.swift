@@ -191,6 +191,13 @@ extension PhraseBook {
       .rotorContainers: .documented("Containers", page: "About the VoiceOver rotor"),
       .rotorSameItem: .documented("Same Item", page: "About the VoiceOver rotor"),
       .rotorActions: .recorded("Actions"),
+      .rotorMoreContent: .documented(
+        "More Content",
+        page: "https://developer.apple.com/documentation/accessibility/axcustomcontent"),
+      .voiceOverOn: .documented(
+        "VoiceOver on", page: "https://developer.apple.com/videos/play/wwdc2018/230/"),
+      .voiceOverOff: .documented(
+        "VoiceOver off", page: "https://developer.apple.com/videos/play/wwdc2018/230/"),
       .rotorAdjustValue: .recorded("Adjust Value"),
       .rotorSpeechRate: .documented("Speech Rate", page: "About the VoiceOver rotor"),
       .rotorVolume: .documented("Volume", page: "About the VoiceOver rotor"),

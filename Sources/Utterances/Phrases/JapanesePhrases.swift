@@ -61,7 +61,10 @@ extension PhraseBook {
       .visitedLink: "表示済みリンク",
       .pickerItem: "ピッカー項目",
       .adjustable: .recorded("調整可能"),
-      .image: "イメージ",
+      // Heard and shown by VoiceOver's panel in https://azukiazusa.dev/blog/graph-accessibility. The
+      // subtitles of https://developer.apple.com/videos/play/wwdc2018/230/ have "画像", a translation of
+      // the English words in the talk.
+      .image: .recorded("イメージ"),
       .searchField: "検索フィールド",
       .alert: "通知",
       .applicationStatus: "アプリケーションの状況",
@@ -184,6 +187,11 @@ extension PhraseBook {
       .rotorContainers: "コンテナ",
       .rotorSameItem: "同じ項目",
       .rotorActions: "アクション",
+      .rotorMoreContent: "その他のコンテンツ",
+      .voiceOverOn: .documented(
+        "VoiceOver オン", page: "https://developer.apple.com/videos/play/wwdc2018/230/"),
+      .voiceOverOff: .documented(
+        "VoiceOver オフ", page: "https://developer.apple.com/videos/play/wwdc2018/230/"),
       .rotorAdjustValue: "値を調整",
       .rotorSpeechRate: "読み上げ速度",
       .rotorVolume: "音量",

@@ -50,11 +50,15 @@ enum Phrase: Int, CaseIterable, Sendable {
   case rotorItalicText, rotorUnderlinedText, rotorImages, rotorTextFields, rotorTables, rotorLists
   case rotorLandmarks
   case rotorCharacters, rotorWords, rotorLines, rotorButtons, rotorFormControls, rotorStaticText
-  case rotorContainers, rotorSameItem, rotorActions, rotorAdjustValue, rotorSpeechRate
-  case rotorVolume, rotorPunctuation, rotorHints, rotorLanguage, rotorContainerDescriptions
+  case rotorContainers, rotorSameItem, rotorActions, rotorAdjustValue, rotorMoreContent
+  case rotorSpeechRate, rotorVolume, rotorPunctuation, rotorHints, rotorLanguage,
+    rotorContainerDescriptions
   // The name of the language in the language itself.
   case languageName
   case actionsAvailable, moreContentAvailable
+
+  // VoiceOver itself.
+  case voiceOverOn, voiceOverOff
 
   // The rotor and its settings.
   case noNext, noPrevious, activateAction
