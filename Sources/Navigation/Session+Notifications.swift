@@ -31,6 +31,10 @@ extension Session {
     case .announcement:
       guard let text = notification.text, !text.isEmpty else { return [] }
       return [.said(Utterance(segments: [Segment(.announcement, text)]), notification.urgency)]
+    case .actionFailed:
+      // The value that the program did not take is not said.
+      pending = nil
+      return [.boundary, .problem(notification.text ?? "")]
     case .pageScrolled:
       guard let text = notification.text, !text.isEmpty else { return [] }
       let isBoundary = text == lastScroll

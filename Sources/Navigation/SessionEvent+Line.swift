@@ -16,6 +16,7 @@ extension SessionEvent {
     case .list(let list?):
       list.heading
         + (list.entries.isEmpty ? "" : ": " + list.entries.joined(separator: ", "))
+    case .problem(let reason): reason.isEmpty ? "problem" : "problem \(reason)"
     case .failed(let error): "error \(error)"
     }
   }

@@ -18,6 +18,8 @@ public enum SessionEvent: Sendable, Hashable {
   case modal(node: String)
   /// The keyboard's list changed; `nil` when it closed.
   case list(KeyboardList?)
+  /// The program could not perform an action, for a reason in its own words; may be empty.
+  case problem(String)
   /// The command failed.
   case failed(NavigationError)
 

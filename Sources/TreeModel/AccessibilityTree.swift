@@ -227,6 +227,8 @@ public struct Notification: Sendable, Hashable {
     case announcement
     /// The screen was scrolled.
     case pageScrolled
+    /// The program could not perform the last action.
+    case actionFailed
   }
 
   /// How important an announcement is.

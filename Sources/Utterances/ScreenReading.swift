@@ -111,7 +111,7 @@ public struct ScreenReading: Sendable {
 
   /// The texts of the events that came with a tree, without those that the screen says itself.
   private static func announcements(of tree: AccessibilityTree) -> [Segment] {
-    let texts = tree.notifications.compactMap { $0.text?.spoken }
+    let texts = tree.notifications.compactMap { $0.kind == .actionFailed ? nil : $0.text?.spoken }
     guard !texts.isEmpty else { return [] }
     let labels = Set(tree.nodes.compactMap { $0.label?.text })
     return texts.filter { !labels.contains($0) }.map { Segment(.announcement, $0) }

@@ -181,8 +181,12 @@ extension EventName {
           + "lists, one by one, what the results of commands and of changes list as `happenings`, "
           + "without actions.",
         ("client", "the number of the connection that caused it"),
-        ("type", "said, boundary, outline, modal or list"),
-        ("text", "for said, the utterance; for list, the typed text"),
+        ("type", "said, boundary, problem, outline, modal or list"),
+        (
+          "text",
+          "for said, the utterance; for problem, why the program could not perform an action; for "
+            + "list, the typed text"
+        ),
         ("urgency", "for said, interrupting, polite or uninterruptible"),
         ("node", "for modal and outline, the node"),
         (

@@ -74,6 +74,23 @@ import Utterances
     #expect(session.cursor == "A")
   }
 
+  @Test("An action that the program could not perform is a boundary and a reason, and says nothing")
+  func actionFailed() throws {
+    var session = try session(at: "slider", answerTime: .seconds(1))
+    _ = session.perform(.cursor(.increment))
+    func failed(_ members: String) throws -> [String] {
+      let json = #"{"type":"actionFailed"\#(members)}"#
+      let notification = try readNotification(Array(json.utf8), about: session.tree).notification
+      return lines(session.take(notification))
+    }
+    #expect(
+      try failed(#","text":"The line is busy""#) == ["! boundary", "! problem The line is busy"])
+    #expect(try failed("") == ["! boundary", "! problem"])
+    // The value that was expected is not said later.
+    #expect(lines(session.advance(to: .seconds(5))) == [])
+    #expect(session.cursor == "slider")
+  }
+
   /// Where the cursor is, what is sent, what is said, and where the cursor is then.
   static let changes: [(String, at: String, update: String, said: [String], then: String)] = [
     ("its value", "b", #"{"nodes":[{"id":"b","label":"B","value":"2"}]}"#, ["2"], "b"),

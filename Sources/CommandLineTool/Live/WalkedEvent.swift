@@ -21,6 +21,7 @@ struct WalkedEvent {
           .filter { !$0.isEmpty }.joined(separator: " "))
           + (entries.isEmpty ? "" : ": " + entries.joined(separator: ", ")))
     case "outline": .event("outline \(members.text("node") ?? "")\(outline)")
+    case "problem"?: .event(text.isEmpty ? "problem" : "problem \(text)")
     case let type: .event([type, members.text("node")].compactMap(\.self).joined(separator: " "))
     }
   }

@@ -112,6 +112,9 @@ extension SessionEvent {
       writer.member("type", "outline")
       writer.member("node", node)
       shape.write(to: &writer)
+    case .problem(let reason):
+      writer.member("type", "problem")
+      if !reason.isEmpty { writer.member("text", reason) }
     case .modal(let node):
       writer.member("type", "modal")
       writer.member("node", node)

@@ -110,8 +110,8 @@ extension Method {
     (
       "happenings",
       "the effects in order: objects with a `type`, which is `said` (with `text` and `urgency`: "
-        + "interrupting, polite or uninterruptible), `boundary`, `modal` (with `node`), `outline` (with "
-        + "`node` and `frame` or `path`), `list` (the "
+        + "interrupting, polite or uninterruptible), `boundary`, `problem` (with `text`), `modal` (with "
+        + "`node`), `outline` (with `node` and `frame` or `path`), `list` (the "
         + "keyboard's list, as in `keyboard/get`; without members when it closes), or `action` (with the "
         + "members of the event `cursor/action`)"
     ), ("job", "the first job that speaks it; missing if nothing is spoken"),

@@ -58,8 +58,9 @@ extension Method {
   /// The method that posts a notification of the program.
   public static let treeNotify = Method(
     .tree(.notify), "tree/notify",
-    "Posts a notification of the program that owns the interface, such as `screenChanged` or an "
-      + "announcement.",
+    "Posts a notification of the program that owns the interface, such as `screenChanged`, an "
+      + "announcement, or `actionFailed`: it could not perform the last `cursor/action`, and `text` says "
+      + "why.",
     [Parameter(.notification, .json, "The notification, as in a tree's `notifications`.")]
       + Parameter.command,
     result: [("warnings", "the warnings about the notification, one line each")] + outcome,
