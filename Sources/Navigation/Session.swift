@@ -380,6 +380,12 @@ public struct Session: Sendable {
     return [said(screen.composer.utterance(locating: .keyboardFocus, at: stop))]
   }
 
+  /// Returns what VoiceOver says when the user turns it on or off.
+  public func voiceOverTurned(on isOn: Bool) -> [SessionEvent] {
+    let words = screen.composer.words(for: isOn ? .voiceOverOn : .voiceOverOff)
+    return [said(Utterance(segments: [Segment(.announcement, words)]))]
+  }
+
   func sayPlace() -> [SessionEvent] {
     guard let position else { return [] }
     var utterance =

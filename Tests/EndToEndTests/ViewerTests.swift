@@ -257,8 +257,8 @@ import Testing
     let lines = String(decoding: run.output, as: UTF8.self).split(separator: "\r\n")
     #expect(
       lines == [
-        "One", "(? for help, q to quit)", "> next", "Two",
-        "find on\u{8} \u{8}\u{8} \u{8}two", "> find two", "Two",
+        "VoiceOver on", "One", "(? for help, q to quit)", "> next", "Two",
+        "find on\u{8} \u{8}\u{8} \u{8}two", "> find two", "Two", "VoiceOver off",
       ])
   }
 

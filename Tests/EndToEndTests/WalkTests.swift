@@ -136,9 +136,9 @@ import Testing
     #expect(outcome.status == 0)
     let lines = outcome.text.split(separator: "\r\n").map(String.init)
     #expect(
-      lines.suffix(9).map { $0.prefix(29) } == [
+      lines.suffix(10).map { $0.prefix(29) } == [
         "(? for help, q to quit)", "> next", "Two", "! unknown key; ? for help", "find on",
-        "> find on", "One", ": fly", "! error there is no command \"",
+        "> find on", "One", ": fly", "! error there is no command \"", "VoiceOver off",
       ])
   }
 

@@ -100,6 +100,9 @@ final class Explorer {
 
   func begin() { tell(session.begin()) }
 
+  /// Says that VoiceOver is on or off, as at the ends of a walk at a terminal.
+  func turnVoiceOver(on isOn: Bool) { tell(session.voiceOverTurned(on: isOn)) }
+
   /// Replaces the tree of a screen that is used elsewhere; the cursor follows the focus.
   func follow(_ tree: AccessibilityTree) {
     let events = session.follow(tree)

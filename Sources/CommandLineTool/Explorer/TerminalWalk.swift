@@ -62,13 +62,33 @@ final class TerminalWalk {
       switch try step() {
       case nil: try show()
       case .done?, .programEnded?:
+        if !explorer.command[Options.json] { explorer.turnVoiceOver(on: false) }
         // Print the results of the last keys, too.
         try show()
+        try hearOut()
         return live?.program.isOpen == false ? .programEnded : .done
       case let ending?: return ending
       }
     }
   }
+
+  /// Lets the last words be heard, until a key is pressed or a signal comes.
+  private func hearOut() throws(CommandFailure) {
+    try output.flush()
+    while explorer.isSpoken, let bell = explorer.voiceBell {
+      var waited = [terminal.descriptor, bell.descriptor, signals.descriptor].map {
+        pollfd(reading: $0)
+      }
+      let count = try attempt(waitForEvents(&waited, milliseconds: Self.longestWords)) {
+        CommandFailure(.inputOutput, "cannot wait for", "the terminal", $0)
+      }
+      guard count > 0, waited[0].revents == 0, waited[2].revents == 0 else { return }
+      hear()
+    }
+  }
+
+  /// The time after which the last words have surely been heard, in milliseconds.
+  private static let longestWords = 5000
 
   /// Waits for the next input and handles it; returns the reason when the walk ends.
   private func step() throws(CommandFailure) -> Ending? {

@@ -115,6 +115,8 @@ private func walk(
   guard let walk = TerminalWalk(explorer, live, signals: signals, draws: draws) else {
     throw CommandFailure(.inputOutput, "cannot read keys from the terminal; use --script")
   }
+  // Programs that read JSON get what the screen says alone.
+  if !explorer.command[Options.json] { explorer.turnVoiceOver(on: true) }
   if let live {
     try live.begin()
   } else {
