@@ -33,6 +33,7 @@ enum PageStrings {
     ("ios", "VoiceOver for iOS, as Aloud predicts it"),
     ("ipados", "VoiceOver for iPadOS, as Aloud predicts it"),
     ("macos", "VoiceOver for macOS, as Aloud predicts it"),
+    ("tvos", "VoiceOver for tvOS, as Aloud predicts it"),
 
     ("screen", "Screen"),
     ("zoom", "Size of the picture"),
@@ -95,7 +96,7 @@ enum PageStrings {
 
   /// Returns what a style follows; nil for one that is not known.
   static func style(_ name: String?) -> String? {
-    ["ios", "ipados", "macos"].first { $0 == name }.flatMap(text)
+    ["ios", "ipados", "macos", "tvos"].first { $0 == name }.flatMap(text)
   }
 
   /// All texts, as JSON that can be the content of a script element.

@@ -89,7 +89,8 @@ extension ScreenReading {
   ///
   /// - Complexity: O(nodes).
   public var warnings: [String] {
-    [missingPhrases, desktopPage, count == 0 ? ReadingOrder.nothingToRead : nil].compactMap(\.self)
+    [missingPhrases, style.wordsNotice, desktopPage, count == 0 ? ReadingOrder.nothingToRead : nil]
+      .compactMap(\.self)
   }
 
   /// The minimum width of a page that no phone shows, in CSS pixels.

@@ -205,6 +205,8 @@ public enum Style: String, CaseIterable, Sendable {
   case ipados
   /// The Mac.
   case macos
+  /// Apple TV, with the words of the iPhone.
+  case tvos
 }
 
 /// How children are ordered.

@@ -42,7 +42,8 @@ struct ElementCollector {
     self.style = style
     sortsByPlace = tree.effectiveOrder(style: style) == .geometry
     comparison = ReadingPositionComparison(
-      lineHeight: style == .ios ? 8 : 13, isRightToLeft: direction == .rightToLeft)
+      lineHeight: style == .ios || style == .tvos ? 8 : 13, isRightToLeft: direction == .rightToLeft
+    )
   }
 
   mutating func run() {

@@ -200,3 +200,11 @@ extension ReadingOrder {
     places(starts: containers != .off, ends: containers == .entryAndExit)
   }
 }
+
+extension Style {
+  /// A warning about the words of the platform; nil if they are recorded.
+  public var wordsNotice: String? {
+    self == .tvos
+      ? "VoiceOver's words on tvOS are not recorded; these are those of iOS" : nil
+  }
+}

@@ -145,9 +145,10 @@ import Utterances
   }
 
   @Test(arguments: [
-    ("--style=andriod", "\"andriod\" is invalid, expected one of ios, ipados, macos"),
+    ("--style=andriod", "\"andriod\" is invalid, expected one of ios, ipados, macos, tvos"),
     (
-      "--style=maco", "\"maco\" is invalid, expected one of ios, ipados, macos; did you mean macos?"
+      "--style=maco",
+      "\"maco\" is invalid, expected one of ios, ipados, macos, tvos; did you mean macos?"
     ),
     ("--rate=79", "\"79\" is invalid, expected a whole number from 80 to 449"),
     ("--rate=450", "\"450\" is invalid, expected a whole number from 80 to 449"),

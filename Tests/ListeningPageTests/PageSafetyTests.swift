@@ -77,8 +77,8 @@ import Testing
     #expect(Set(names).count == names.count)
     #expect(marks.subtracting(values).subtracting(names) == [])
     let elsewhere: Set = [
-      "titleEnd", "frames", "ios", "ipados", "macos", "oneScreen", "screens", "oneFailed",
-      "manyFailed", "rendered", "incomplete", "failedInput",
+      "titleEnd", "frames", "ios", "ipados", "macos", "tvos", "oneScreen", "screens",
+      "oneFailed", "manyFailed", "rendered", "incomplete", "failedInput",
     ]
     for name in Set(names).subtracting(marks).subtracting(elsewhere) {
       #expect(script.contains("\"\(name)\""), "\(name)")

@@ -173,7 +173,8 @@ enum Options {
     details: """
       The default is the style of the tree, or else ios; rules lists all platforms by default. ipados \
       uses the words of iOS and a larger distance between lines. macos has its own words and word \
-      order, and reads in the order of the tree.
+      order, and reads in the order of the tree. tvos has the words of iOS, since its own are not recorded, \
+      and the arrows of the keyboard move its focus to what is nearest.
       """)
 
   static let language = Setting<String>(

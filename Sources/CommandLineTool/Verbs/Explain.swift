@@ -10,6 +10,7 @@ import SystemCalls
 import Transcripts
 import TreeFormats
 import TreeModel
+import Utterances
 
 /// Prints what is known of a node, as an accessibility inspector shows it.
 func runExplain(
@@ -21,6 +22,7 @@ func runExplain(
   var options = NavigationOptions(command.preferences)
   options.keyboard = command[Options.keyboard] ?? options.keyboard
   let session = Session(tree, options)
+  if let notice = session.style.wordsNotice { streams.warn(notice, file: file) }
   let name = command.operands.first ?? ""
   let facts = try attempt(session.facts(ofNodeCalled: name)) { (error: NavigationError) in
     CommandFailure(.badInput, "\(error)", file: file)

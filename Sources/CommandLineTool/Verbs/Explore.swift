@@ -3,10 +3,12 @@
 
 import AudioOutput
 import Glibc
+import Navigation
 import SpeechEngine
 import SystemCalls
 import TreeFormats
 import TreeModel
+import Utterances
 import WireProtocol
 
 /// Explores a tree with keys or commands, and shows or prints the utterances.
@@ -20,6 +22,7 @@ func runExplore(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
   let file = command[Options.script] ?? "-"
   let script = file == "-" ? nil : try Script(file, streams)
   let explorer = Explorer(tree, command, streams)
+  if let notice = explorer.session.style.wordsNotice { streams.warn(notice) }
   do throws(CommandFailure) {
     let status = try explore(explorer, script)
     try explorer.finish()

@@ -10,6 +10,7 @@ import Spelling
 import SystemCalls
 import TreeFormats
 import TreeModel
+import Utterances
 import WireProtocol
 
 /// Prints whether the keyboard can reach a node, and if not, why.
@@ -132,6 +133,7 @@ private func keyboardSession(
   options.keyboard = command[Options.keyboard] ?? command.settings.keyboard
   options.tabsToLinks = command[Options.tabLinks] != .off
   let session = Session(tree, options)
+  if let notice = session.style.wordsNotice { streams.warn(notice, file: file) }
   if session.guessesFocus {
     streams.warn(
       "the document does not say which elements can have the keyboard focus; Aloud assumes that all "

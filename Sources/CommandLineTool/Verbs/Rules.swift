@@ -8,6 +8,7 @@ import Utterances
 
 /// Prints the rows that decide what VoiceOver says, and when.
 func runRules(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
+  if let notice = command[Options.style]?.wordsNotice { streams.warn(notice) }
   let listing = RuleListing(command[Options.style])
   try streams.write(command[Options.format], text: listing.text, json: listing.json)
   return .done

@@ -73,7 +73,12 @@ struct KeyboardMap: Sendable {
         groups[items[index].group].selected.insert(index)
       }
     }
-    if mode == .fullAccess { alone = itemsAlone(screen) }
+    if screen.style == .tvos {
+      // The focus moves to what is nearest, in whatever group.
+      alone = items.indices.filter { screen.tree[items[$0].node].frame != nil }
+    } else if mode == .fullAccess {
+      alone = itemsAlone(screen)
+    }
     for group in loop {
       let members = groups[group].items
       groups[group].first =

@@ -171,6 +171,8 @@ struct KeyboardRules {
     if let given = node.flags[.focusable] { return given ? nil : .refusesFocus }
     if node.isTextField { return nil }
     if mode == .controls, node.isControl, screen.stop(of: index) != nil { return nil }
+    // On tvOS, controls have the focus without more ado, and so have the cells of all lists.
+    if screen.style == .tvos, node.isControl || reach.cells != nil && isCell(index) { return nil }
     guard let cells = reach.cells, isCell(index) else { return .notFocusable }
     return cells.areFocusable ? nil : .cellsNotFocusable(table: screen.named(cells.node))
   }

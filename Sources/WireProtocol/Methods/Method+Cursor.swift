@@ -53,7 +53,7 @@ extension Method {
   static let cursorGet = query(
     .cursor(.get), "cursor/get", "Returns the position of the cursor. Speaks nothing.",
     result: [
-      ("style", "the platform of the cursor: ios, ipados or macos"),
+      ("style", "the platform of the cursor: ios, ipados, macos or tvos"),
       ("node", "the node at the cursor; missing if there is none"),
       ("edge", "start or end, where a container on a page starts or ends"),
       ("containers", "the labels of the containers around it, outermost first"),
