@@ -501,7 +501,8 @@ struct MacPageTests {
       #"{"role":"tree","label":"Boats","children":["#
         + #"{"role":"treeitem","label":"Ferries","expanded":true},"#
         + #"{"role":"group","children":[{"role":"treeitem","id":"in","label":"Ada","expanded":true}]},"#
-        + #"{"role":"treeitem","id":"out","label":"Yachts","expanded":false}]}"#,
+        + #"{"role":"treeitem","id":"out","label":"Yachts","expanded":false},"#
+        + #"{"role":"button","id":"more","label":"More","expanded":true}]}"#,
       UtteranceOptions())
     func said(_ id: String) throws -> String {
       let stop = try stop(id, reading)
@@ -509,6 +510,7 @@ struct MacPageTests {
     }
     #expect(try said("out") == "row 3 collapsed")
     #expect(try said("in") == "")
+    #expect(try said("more") == "More expanded button")
   }
 
   @Test("A text that the user comes back to has the insertion point at its end")

@@ -143,7 +143,7 @@ struct MacComposition: Composition, ~Copyable {
     manner = .change
     let first = segments.count
     findFacts()
-    if change == .expansion, let tree = subject.scope.series, tree.kind == .treeItems {
+    if change == .expansion, subject.node.role == .treeitem, let tree = subject.scope.series {
       // Of rows inside others, nothing was heard.
       if screen.nodes[tree.node.position].role == .tree { say(MacRows.changedOutlineRow) }
       return
