@@ -237,6 +237,11 @@ struct MacPageTests {
       #"{"role":"multilineTextInput","label":"Note","traits":["textEntry","textArea"],"text":{"content":"Fragile"}}"#,
       "Note text entry area Fragile"
     ),
+    // Whatever the kind of value.
+    (
+      #"{"role":"multilineTextInput","label":"Note","value":"Fragile"}"#,
+      "Note text entry area Fragile"
+    ),
     (
       #"{"role":"textbox","label":"Berth","description":"On your ticket","text":{"content":"","placeholder":"A 12"}}"#,
       "Berth On your ticket edit text"

@@ -55,7 +55,7 @@ enum MacRows {
         .colorName, .value, .foundValue, when: [.saysValues, .color],
         unless: [.secretCount, .plainNumber], from: .value),
     ],
-    values.only(unless: [.secretCount, .plainNumber, .color, .valueLast]),
+    valuesOfPage.only(unless: [.valueLast]),
     caret,
     nameOnPage,
     [Shared.content],
@@ -70,7 +70,7 @@ enum MacRows {
     Shared.expansion.only(unless: [.popUpButtonWord, .popUp]),
     Shared.expansion.only(when: [.comboBoxWord, .popUp]),
     word.only(unless: [.wordFirst]),
-    Shared.text.only(when: [.saysValues, .valueLast]),
+    valuesOfPage.only(when: [.valueLast]),
     [unknownTraits, blank],
     [
       MacRow(
@@ -222,6 +222,9 @@ enum MacRows {
   // MARK: Value and name
 
   private static let values = Shared.values
+
+  /// The values that pages say as apps do.
+  private static let valuesOfPage = values.only(unless: [.secretCount, .plainNumber, .color])
 
   private static let number = MacRow(
     .rangeValue, .value, .foundValue, when: [.saysValues, .plainNumber], from: .range)

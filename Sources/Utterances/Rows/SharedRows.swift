@@ -67,22 +67,15 @@ enum SharedRows<Rule: SharedRules, Own: Sendable> {
   }
 
   static var values: [Row] {
-    ([
+    [
       Row(.value, .value, .value, when: [.valueOfToggle], from: .value),
       Row(.value, .value, .value, when: [.plainValue], from: .value),
       Row(.quality, .value, .quality, when: [.quality], from: .quality),
       Row(.secureValue, .value, .bullets, when: [.secretValue], source: .text),
-    ] + text + [
-      Row(.rangeValue, .value, .range, when: [.rangeValue], from: .range)
-    ]).only(when: [.saysValues])
-  }
-
-  /// The text of an input, wherever the values are said.
-  static var text: [Row] {
-    [
       Row(.textValue, .value, .text, when: [.text], from: .text),
       Row(.textValue, .value, .value, when: [.textInValue], from: .value),
-    ]
+      Row(.rangeValue, .value, .range, when: [.rangeValue], from: .range),
+    ].only(when: [.saysValues])
   }
 
   static var content: Row {
