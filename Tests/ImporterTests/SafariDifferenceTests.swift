@@ -280,6 +280,40 @@ struct SafariDifferenceTests {
     #expect(onMac.count { tree[$0.node].flags.has(.saidByControl) } == onMac.count - stops.count)
   }
 
+  static let ignoredLabels: [([Page], [String])] = [
+    ([ignoredLabel("Gift"), choice("Gift")], ["Gift"]),
+    // Of what is hidden from assistive technology, nothing is read.
+    ([hidden(by: ["aria-hidden": "true"], ignoredLabel("Gift")), choice("Gift")], []),
+    ([hidden(by: ["inert": ""], ignoredLabel("Gift")), choice("Gift")], []),
+    // The texts of two labels are not one sentence, and belong to the first control alone.
+    (
+      [ignoredLabel("One"), ignoredLabel("Two"), choice("One Two"), choice("One Two")],
+      ["One", "Two"]
+    ),
+  ]
+
+  private static func hidden(by attributes: [String: String], _ element: Page) -> Page {
+    var around = Page.ignored("DIV", element)
+    around.attributes = attributes
+    return around
+  }
+
+  private static func ignoredLabel(_ words: String) -> Page {
+    let text = Page(role: "none", tag: "#text", isIgnored: true, source: words)
+    var label = Page.ignored("LABEL", text)
+    label.attributes["for"] = "yes"
+    return label
+  }
+
+  @Test("The text of a label that the browser ignores is read on the Mac", arguments: ignoredLabels)
+  func ignoredLabelTexts(_ elements: [Page], _ texts: [String]) throws {
+    let tree = try Self.tree(elements)
+    let said = ReadingOrder(of: tree, style: .macos).stops.map { tree[$0.node] }
+      .filter { $0.flags.has(.saidByControl) }
+    #expect(said.map { $0.label?.text ?? "" } == texts)
+    #expect(!ReadingOrder(of: tree).stops.contains { tree[$0.node].flags.has(.saidByControl) })
+  }
+
   // MARK: Roles
 
   @Test("An input with suggestions is a text field that tells of the list")

@@ -286,6 +286,18 @@ struct DOMSnapshot: Sendable {
     }
   }
 
+  /// Returns for each node whether it, or one around it, is hidden from assistive technology; O(nodes).
+  func nodesHiddenByAuthor() -> [Bool] {
+    var hidden: [Bool] = []
+    hidden.reserveCapacity(parents.count)
+    for node in parents.indices {
+      let isInside = parents[node] >= 0 && hidden[Int(parents[node])]
+      hidden.append(
+        isInside || attribute(.ariaHidden, of: node) == "true" || has(.inert, of: node))
+    }
+    return hidden
+  }
+
   /// Returns whether any element has an attribute.
   func knows(_ attribute: Attribute) -> Bool { wanted[attribute] != nil }
 

@@ -24,7 +24,8 @@ struct PageSentences {
     var last: Int
     /// Whether a line ends with it.
     var endsLine: Bool
-    let isSaidByControl: Bool
+    /// The label of a checkbox or radio button that it is in.
+    let label: Int?
   }
 
   private let outline: PageOutline
@@ -68,9 +69,9 @@ struct PageSentences {
     let block = snapshot.block(around: place)
     let language = snapshot.language(at: place)
     let endsLine = outline[index].states.contains(.breakAfter)
-    let isSaidByControl = outline[index].states.contains(.saidByControl)
+    let label = outline[index].states.contains(.saidByControl) ? snapshot.label(around: place) : nil
     if let open, open.holder == holders[index], open.block == block, open.language == language,
-      index >= open.entries.upperBound, !open.endsLine, open.isSaidByControl == isSaidByControl,
+      index >= open.entries.upperBound, !open.endsLine, open.label == label,
       !outline[index].states.contains(.breakBefore), !lineEnds.isBetween(open.last, place)
     {
       self.open?.entries = open.entries.lowerBound..<end
@@ -82,7 +83,7 @@ struct PageSentences {
     close()
     open = Open(
       entries: index..<end, holder: holders[index], block: block, language: language, last: place,
-      endsLine: endsLine, isSaidByControl: isSaidByControl)
+      endsLine: endsLine, label: label)
   }
 
   private mutating func close() {
@@ -92,6 +93,19 @@ struct PageSentences {
 }
 
 extension DOMSnapshot {
+  /// The maximum number of levels between a text and its label; a hostile document may have any number.
+  private static let mostLevelsInLabel = 64
+
+  /// Returns the label around a text; minus one if it is too far out.
+  fileprivate func label(around place: Int) -> Int {
+    var current = place
+    for _ in 0..<Self.mostLevelsInLabel where current >= 0 {
+      if elementName(of: current) == "LABEL" { return current }
+      current = Int(parents[current])
+    }
+    return -1
+  }
+
   /// The maximum number of readings around a text; a hostile document may have any number.
   private static let mostReadings = 4
 

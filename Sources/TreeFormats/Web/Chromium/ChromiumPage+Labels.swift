@@ -17,10 +17,10 @@ extension ChromiumPage {
 
   /// Adds the texts of the labels of a control that the browser ignores, from the DOM.
   mutating func addLabelTexts(of control: Int) {
-    for label in ignoredLabels(of: control) {
+    for label in takeIgnoredLabels(of: control) {
       let texts = partsOfLabel(label).filter { part in
         guard nodes[part].isIgnored, let place = place(part) else { return false }
-        return snapshot.isDrawn(place) && !snapshot.isInvisible(place)
+        return snapshot.isDrawn(place) && !snapshot.isInvisible(place) && !isHiddenByAuthor(place)
           && !folded(snapshot.text(of: place) ?? "").isEmpty
       }
       let states: PageStates = isInOneLine(texts) ? .saidByControl : []

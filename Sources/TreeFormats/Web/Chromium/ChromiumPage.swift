@@ -26,6 +26,8 @@ struct ChromiumPage {
     fileprivate let snapshot: DOMSnapshot
     /// The places of the blocks that contain only lines.
     fileprivate lazy var blocksOfLines = snapshot.blocksOfLines()
+    /// Whether each place, or one around it, is hidden from assistive technology.
+    fileprivate lazy var isHiddenByAuthor = snapshot.nodesHiddenByAuthor()
     /// The pictures with an image map in each document.
     fileprivate lazy var imageMaps = snapshot.imageMaps()
 
@@ -41,6 +43,9 @@ struct ChromiumPage {
   init(links: PageLinks, _ common: CommonFacts) {
     (self.links, self.common, snapshot) = (links, common, common.snapshot)
   }
+
+  /// Returns whether a place, or one around it, is hidden from assistive technology.
+  mutating func isHiddenByAuthor(_ place: Int) -> Bool { common.isHiddenByAuthor[place] }
 
   func place(_ index: Int) -> Int? { nodes[index].backendID.flatMap(snapshot.place) }
 
@@ -182,11 +187,11 @@ struct ChromiumPage {
   }()
 
   /// Returns the labels of a checkbox or radio button that the browser ignores because the control has
-  /// their text as its name.
-  mutating func ignoredLabels(of control: Int) -> [Int] {
+  /// their text as its name; only to the first control with an identifier.
+  mutating func takeIgnoredLabels(of control: Int) -> [Int] {
     guard isNamedByLabel(control) else { return [] }
     let id = words(of: .id, control)
-    var labels = id.isEmpty ? [] : ignoredLabels[id] ?? []
+    var labels = id.isEmpty ? [] : ignoredLabels.removeValue(forKey: id) ?? []
     if let around = label(around: control), nodes[around].isIgnored, !labels.contains(around) {
       labels.append(around)
     }
