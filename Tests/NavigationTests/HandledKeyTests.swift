@@ -96,6 +96,18 @@ struct HandledKeyTests {
       try KeyboardTests.walk(secret, lines: ["key tab", "key q"]).last == ["! effect type s •"])
   }
 
+  @Test("A character for a secure text appears nowhere, edited or not", arguments: [true, false])
+  func secrets(_ isHandled: Bool) throws {
+    let json = Self.screen(
+      #"{"id":"s","label":"S","isElement":true,"traits":["secureTextField"],"actions":["Show"]}"#,
+      #","handlesKeys":\#(isHandled)"#)
+    let said = try KeyboardTests.walk(
+      json, .fullAccess, lines: ["key tab", "key q", "type qx", "key tab z", "key q"])
+    let refused = "! error no text is being edited; press tab to move to a text field"
+    #expect(said[1] == [refused] && said[2] == [refused, refused] && said[4] == [refused])
+    #expect(said[3].first == "! list actions: Show")
+  }
+
   private static let named: [(String, String)] = [
     ("keyboardB", "b"), ("keyboardLeftGUI", "command"), ("keyboardLeftGUI+keyboardB", "command+b"),
     ("keyboardUpArrow", "up"), ("keyboardReturnOrEnter", "return"), ("keyboardF12", "f12"),

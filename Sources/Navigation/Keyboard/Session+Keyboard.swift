@@ -44,6 +44,9 @@ extension Session {
     KeyboardRules(screen, keyboard.mode, tabsToLinks: keyboard.tabsToLinks)
   }
 
+  /// Whether a key may be part of a secret: a character while a secure text input has the focus.
+  func isSecret(_ press: KeyPress) -> Bool { press.text != nil && focused?.isSecure == true }
+
   var focused: Node? { keyboard.focus.map { screen.tree[$0] } }
 
   /// Handles a key press.
@@ -67,6 +70,7 @@ extension Session {
         return [.failed(unused(press))]
       }
       cursorLeads = false
+      if isSecret(press), let text = press.text { return [.effect(.input(text))] }
       noteTab(press)
       return [.effect(.press(press))]
     }
@@ -92,6 +96,7 @@ extension Session {
       let similar = screen.style == .macos ? VoiceOverKey.similar(to: press) : nil
       return .unknownVoiceOverKeys(press.voiceOverName, similar: similar)
     }
+    if isSecret(press) { return .notEditing }
     if SystemKeys.chords.contains(press) { return .systemKeys("\(press)") }
     let mode = KeyboardMode.allCases.first {
       $0 != keyboard.mode && options.keys.action(for: press, $0, screen.style) != nil

@@ -135,7 +135,7 @@ extension Session {
     case .previous, .up: return stepInList(-1)
     case .select, .activate: return chooseEntry()
     case .escape: return leaveList()
-    default: return [.failed(.unusedKeys("\(press)", inMode: nil))]
+    default: return [.failed(isSecret(press) ? .notEditing : .unusedKeys("\(press)", inMode: nil))]
     }
   }
 

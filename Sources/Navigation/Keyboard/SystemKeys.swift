@@ -52,6 +52,7 @@ extension Session {
     {
       return typed
     }
+    if isSecret(press) { return [.failed(.notEditing)] }
     return [.effect(.key(node: screen.id(of: handler), keys: press))]
   }
 
