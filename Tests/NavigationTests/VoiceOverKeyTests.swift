@@ -62,6 +62,16 @@ struct VoiceOverKeyTests {
     if !end.isEmpty { #expect(session.cursor == end) }
   }
 
+  @Test("From a table, the cell below is in its first row, even if that is the only one")
+  func onlyRow() throws {
+    let row = Self.row(Self.cell("Apple", "rowheader"), Self.cell("1"))
+    var session = try begunSession(
+      #"{"aloud":1,"style":"macos","root":{"role":"document","children":["#
+        + #"{"role":"table","label":"Fruit","children":[\#(row)]}]}}"#)
+    let said = lines(session.perform(.press(try KeyPress("vo+down"))))
+    #expect(said == ["row 1 of 1, Apple, column 1 of 2"])
+  }
+
   @Test("A jump to a heading leaves the rotor as it is")
   func rotorStays() throws {
     var session = try Self.session()

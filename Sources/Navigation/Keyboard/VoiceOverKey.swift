@@ -163,14 +163,14 @@ extension Session {
   /// cursor interacts with; outside of a table, and at its edge, says the item again.
   fileprivate mutating func moveInColumn(_ direction: NavigationDirection) -> [SessionEvent] {
     if isInsideValue { return adjust(direction == .previous ? .increment : .decrement) }
-    guard let stop = presentStop,
-      let next = screen.composer.stop(direction, inColumnOf: stop)
-    else { return hitEnd() }
+    guard let stop = presentStop else { return hitEnd() }
     // From the table itself, its first row is next.
     if case .container? = position?.item {
-      return direction == .next ? arrive(atAny: stop) : hitEnd()
+      let isTable = direction == .next && !screen.composer.stops(inRowOf: stop).isEmpty
+      return isTable ? arrive(atAny: stop) : hitEnd()
     }
-    return arrive(atAny: next)
+    let next = screen.composer.stop(direction, inColumnOf: stop)
+    return next.map { arrive(atAny: $0) } ?? hitEnd()
   }
 
   /// Reads the cells of the row; the cursor stays.
