@@ -218,7 +218,10 @@ public struct Session: Sendable {
   ///
   /// - Complexity: O(1) for a step on iOS, plus composition; O(elements) for a search.
   public mutating func perform(_ command: Command) -> [SessionEvent] {
-    remembering(events(of: command))
+    let former = position
+    let events = events(of: command)
+    if position != former { outward = nil }
+    return remembering(events)
   }
 
   private mutating func events(of command: Command) -> [SessionEvent] {

@@ -127,6 +127,10 @@ import Utterances
     #expect(words(.parent) == ["root"])
     _ = session.perform(.moveTo("c2"))
     #expect(words(.parent) == ["Coffee list"])
+    // So does the same item if the cursor was elsewhere.
+    _ = session.perform(.cursor(.previous))
+    _ = session.perform(.cursor(.next))
+    #expect(words(.parent) == ["Coffee list"])
     _ = try session.update(
       readTreeUpdate(
         Array(
