@@ -121,7 +121,7 @@ struct HandledKeyTests {
 
   @Test(
     "An unknown name is an error that says which there are",
-    arguments: ["keyboardFoo", "keyboardF25", "0x1B", "kbd"])
+    arguments: ["keyboardFoo", "keyboardF25", "keyboardF05", "0x1B", "kbd"])
   func unknown(_ name: String) {
     #expect(throws: WalkFault.self) { try WalkLine("key \(name)") }
     let words = "\(WalkFault.wrongKeys(.unknownKey(name)))"

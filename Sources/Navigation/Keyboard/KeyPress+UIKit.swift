@@ -25,7 +25,7 @@ enum UIKitKeyNames {
   static func key(_ name: String) -> String? {
     guard let rest = rest(of: name) else { return nil }
     if let key = keys[rest] { return key }
-    let isFunction = rest.hasPrefix("f") && Int(rest.dropFirst()).map { (1...24) ~= $0 } == true
+    let isFunction = rest.hasPrefix("f") && KeyPress.keyNames.contains(rest)
     let isCharacter = rest.utf8.count == 1 && rest.first.map { $0.isLetter || $0.isNumber } == true
     return isFunction || isCharacter ? rest : nil
   }
