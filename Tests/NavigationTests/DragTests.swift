@@ -33,6 +33,17 @@ struct DragTests {
     ), (#","gestures":["UIPanGestureRecognizer","rotate-left"]"#, "tap, drag, rotate-left"),
   ]
 
+  @Test("A dimmed element is not dragged, and takes only the gestures of what scrolls")
+  func dimmed() throws {
+    let json =
+      #"{"id":"a","label":"A","traits":["button","notEnabled","adjustable"],"drag":["x"],"#
+      + #""hasPopup":"menu","scroll":{"axis":"vertical","page":1,"pages":2}},"#
+      + Self.button("b", #","drop":["y"]"#)
+    let said = try walk(Self.screen(json), ["first", "key tab g", "key escape", "drag"])
+    #expect(said[1].first == "! list gestures: swipe-up, swipe-down")
+    #expect(said[3] == ["! error \(NavigationError.nothingToList(.drags, node: "a"))"])
+  }
+
   @Test(
     "Tab-G lists what an element declares with what follows from its members", arguments: listed)
   func gestures(_ members: String, _ expected: String) throws {

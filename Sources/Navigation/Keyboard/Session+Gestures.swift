@@ -26,15 +26,8 @@ extension Session {
   /// UIKit gives a touch to the recognizers of all views around it.
   func gestures(of index: NodeIndex) -> [Gesture] {
     let node = screen.tree[index]
-    let members = node.rare?.members
     let isEnabled = !node.traits.contains(.notEnabled)
-    var taken: Set<Gesture> = isEnabled ? [.tap] : []
-    if members?.drag?.isEmpty == false { taken.formUnion([.touchAndHold, .drag]) }
-    if members?.hasPopup != nil { taken.insert(.touchAndHold) }
-    if node.traits.contains(.adjustable) { taken.formUnion([.swipeUp, .swipeDown]) }
-    if !node.traits.isDisjoint(with: [.supportsZoom, .allowsDirectInteraction]) {
-      taken.formUnion([.zoomIn, .zoomOut])
-    }
+    var taken: Set<Gesture> = isEnabled ? gesturesOfMembers(of: node) : []
     var doesScroll = false
     var current: NodeIndex? = index
     while let place = current {
@@ -46,6 +39,18 @@ extension Session {
       current = screen.tree[place].parent
     }
     return Gesture.allCases.filter(taken.contains)
+  }
+
+  private func gesturesOfMembers(of node: Node) -> Set<Gesture> {
+    let members = node.rare?.members
+    var taken: Set<Gesture> = [.tap]
+    if members?.drag?.isEmpty == false { taken.formUnion([.touchAndHold, .drag]) }
+    if members?.hasPopup != nil { taken.insert(.touchAndHold) }
+    if node.traits.contains(.adjustable) { taken.formUnion([.swipeUp, .swipeDown]) }
+    if !node.traits.isDisjoint(with: [.supportsZoom, .allowsDirectInteraction]) {
+      taken.formUnion([.zoomIn, .zoomOut])
+    }
+    return taken
   }
 
   /// Says the item where the screen was touched last, or else the item under the cursor again.
