@@ -199,6 +199,9 @@ public struct KeyCommand: Sendable, Hashable {
   /// The title in the list of commands.
   public var listedTitle: String? { discoverabilityTitle ?? title }
 
+  /// The title in a menu.
+  public var menuTitle: String? { title ?? discoverabilityTitle }
+
   /// Creates a command for a key.
   public init(input: String) { self.input = input }
 }

@@ -112,6 +112,7 @@ struct ScreenAdviceTests {
     ("Queue", "q", .macos, "en", "Quit"), ("Find Coffee", "f", .ios, "en", "Find"),
     ("Undo", "z", .ios, "en", nil), ("New", "n", .macos, "en", nil),
     ("Share", "i", .macos, "en", nil),
+    ("Beans Settings…", ",", .macos, "en", nil),
   ]
 
   @Test("A command in place of a standard one is warned about", arguments: standard)
@@ -125,6 +126,16 @@ struct ScreenAdviceTests {
     #expect(
       found.first?.text.contains(
         "redefines command+\(key), which is the standard shortcut for \"\(name)\"") == true)
+  }
+
+  @Test(
+    "In the standard menu, a title may say what the standard command is for",
+    arguments: [("Undo Typing", "z"), ("Find in Page", "f"), ("Close Tab Group", "w")])
+  func named(_ title: String, _ key: String) throws {
+    for (menu, count) in [(key == "w" ? "File" : "Edit", 0), ("Coffee", 1)] {
+      let command = Self.command(title, key, #","menu":"\#(menu)""#)
+      #expect(try advice(Self.screen(Self.node("a", command))).count == count, "\(title), \(menu)")
+    }
   }
 
   @Test func `in another language, a command in the standard menu is the standard one`() throws {

@@ -69,7 +69,7 @@ private struct ScreenAdvisor {
     var part: String { ".keyCommands[\(place)]" }
     /// What a message calls it.
     var name: String {
-      (command.title ?? command.discoverabilityTitle).map { "the command \"\($0)\"" }
+      command.menuTitle.map { "the command \"\($0)\"" }
         ?? "this command"
     }
   }

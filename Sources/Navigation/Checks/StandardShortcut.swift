@@ -110,10 +110,13 @@ struct StandardShortcut: Sendable {
       style == .macos || !standard.isMacOnly
     else { return nil }
     let titles = ([standard.title] + standard.otherTitles).map { $0.lowercased() }
-    let own = (command.title ?? command.discoverabilityTitle)?.lowercased() ?? ""
-    // The program has its own name in the title of some.
-    let isNamed = titles.contains(own) || standard.menu == nil && own.hasPrefix(titles[0] + " ")
-    let isInItsMenu = !isEnglish && menu != nil && menu == standard.menu
-    return isNamed || isInItsMenu ? nil : standard
+    let own = command.menuTitle?.lowercased() ?? ""
+    let isInItsMenu = menu != nil && menu == standard.menu
+    // In its place, a title may name more, such as the program or what it undoes.
+    let isInPlace = isInItsMenu || standard.menu == nil
+    let isNamed = titles.contains { title in
+      own == title || isInPlace && (own.hasPrefix(title + " ") || own.hasSuffix(" " + title))
+    }
+    return isNamed || !isEnglish && isInItsMenu ? nil : standard
   }
 }

@@ -31,7 +31,7 @@ private enum ListEntry {
       (command.command.menu.map { "\($0): " } ?? "")
         + Self.text(command.command.listedTitle, command.keys)
     case .menuItem(let command):
-      Self.text(command.command.title ?? command.command.discoverabilityTitle, command.keys)
+      Self.text(command.command.menuTitle, command.keys)
     case .content(let content):
       [content.label, content.value].filter { !$0.isEmpty }.joined(separator: ": ")
     case .menu(let menu): menu.title

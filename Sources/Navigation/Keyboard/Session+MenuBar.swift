@@ -81,8 +81,7 @@ extension Session {
 
   /// Returns what a menu says for a command: its title and its keys, such as "Share, Command I".
   func words(for command: CommandInForce) -> String {
-    let title = command.command.title ?? command.command.discoverabilityTitle
-    return screen.composer.joined([title, words(for: command.keys)].compactMap(\.self))
+    screen.composer.joined([command.command.menuTitle, words(for: command.keys)].compactMap(\.self))
   }
 
   /// Returns the words for keys, such as "Shift Command I".
