@@ -129,25 +129,29 @@ extension Session {
 extension Screen {
   /// Returns what is known of a node.
   ///
-  /// - Complexity: O(containers + depth + children).
+  /// - Complexity: O(containers + depth + children); O(stops × depth) for a node that is neither a stop
+  ///   nor a container.
   fileprivate func facts(of index: NodeIndex) -> NodeFacts {
     let node = tree[index]
     let details = node.rare?.members
-    let place = places(around: index)
+    let inside = stops(inside: index)
+    let place = places(around: inside)
+    let utterance = utterance(of: index)
     let known = Traits.named.filter { node.traits.contains($0.trait) }.map(\.name)
     return NodeFacts(
-      node: id(of: index), name: named(index).name, notRead: reasonNotRead(index),
+      node: id(of: index), name: named(index).name,
+      notRead: utterance == nil ? reasonNotRead(index, inside) : nil,
       label: node.label?.text, value: node.value?.text ?? details?.text?.content,
       hint: node.hint?.text, traits: known + (details?.unknownTraits ?? []),
       role: node.role == .unknown ? details?.roleName : node.role?.rawValue,
       type: node.containerType?.rawValue, view: node.view?.rawValue, frame: node.frame,
       actions: (details?.actions ?? []).map(\.name),
       rotors: (details?.rotors ?? []).compactMap { $0.name ?? $0.type },
-      container: container(around: index),
+      container: container(around: index, inside),
       parent: node.parent.map(other), children: tree.membersInOrder(of: index).map(other),
       previous: place.previous.map(other), next: place.next.map(other),
       className: details?.className, viewController: details?.viewController,
-      automationType: details?.automationType, utterance: utterance(of: index))
+      automationType: details?.automationType, utterance: utterance)
   }
 
   private func other(_ index: NodeIndex) -> NodeFacts.Other {
@@ -156,9 +160,8 @@ extension Screen {
       text: stop(of: index).map(spokenText) ?? tree[index].label?.text ?? "")
   }
 
-  /// Returns the places of the cursor before and after a node, which may have none itself.
-  private func places(around index: NodeIndex) -> (previous: NodeIndex?, next: NodeIndex?) {
-    let inside = stops(inside: index)
+  /// Returns the places of the cursor before and after the stops of a node, which may have none.
+  private func places(around inside: Range<Int>) -> (previous: NodeIndex?, next: NodeIndex?) {
     guard !inside.isEmpty else { return (nil, nil) }
     func node(_ stop: Int) -> NodeIndex? {
       order.stops.indices.contains(stop) ? order.stops[stop].node : nil
@@ -191,8 +194,7 @@ extension Screen {
     return composer.utterance(on: .container(container))
   }
 
-  private func container(around index: NodeIndex) -> NodeFacts.Container? {
-    let inside = stops(inside: index)
+  private func container(around index: NodeIndex, _ inside: Range<Int>) -> NodeFacts.Container? {
     guard let first = inside.first else { return nil }
     var containers = containers(around: first)
     // A container is not in itself, nor in those inside it.
@@ -217,7 +219,7 @@ extension Screen {
     return node.role?.rawValue ?? (kind == .tabBar ? "tabBar" : nil)
   }
 
-  private func reasonNotRead(_ index: NodeIndex) -> NodeFacts.NotRead? {
+  private func reasonNotRead(_ index: NodeIndex, _ inside: Range<Int>) -> NodeFacts.NotRead? {
     guard stop(of: index) == nil else { return nil }
     var current: NodeIndex? = index
     var inner: NodeIndex?
@@ -231,7 +233,7 @@ extension Screen {
     }
     if isPart { return .partOfElement }
     if style != .macos, tree[index].flags.has(.saidByControl) { return .saidByControl }
-    return stops(inside: index).isEmpty ? .nothingToSay : .container
+    return inside.isEmpty ? .nothingToSay : .container
   }
 }
 
