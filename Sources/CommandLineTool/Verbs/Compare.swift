@@ -21,7 +21,7 @@ func runCompare(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
     streams.report(Diagnostic(fault.message, file: command.file, line: fault.line))
   }
   var report = CompareReport(screens.recording, of: command.file)
-  var writer = CompareWriter(isJSON: command[Options.json], streams)
+  let writer = CompareWriter(isJSON: command[Options.json], streams)
   try writer.begin(report)
   for run in screens.recording.runs {
     guard let screen = screens.screen(of: run, streams) else {

@@ -19,9 +19,7 @@ func runExplain(
   let command = command.configured(streams)
   let file = command.operands.dropFirst().first ?? "-"
   let tree = try readScreenTree(file, command, streams, keeps: true).tree
-  var options = NavigationOptions(command.preferences)
-  options.keyboard = command[Options.keyboard] ?? options.keyboard
-  let session = Session(tree, options)
+  let session = Session(tree, NavigationOptions(command.preferences))
   if let notice = session.style.wordsNotice { streams.warn(notice, file: file) }
   let name = command.operands.first ?? ""
   let facts = try attempt(session.facts(ofNodeCalled: name)) { (error: NavigationError) in
