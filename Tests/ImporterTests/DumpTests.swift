@@ -66,6 +66,21 @@ struct DumpTests {
     }
   }
 
+  @Test(
+    "An object out of a document that was cut off before it is no document",
+    arguments: ["\"children\": [\n", "{\"a\": 1},\n", "\"x\",\n", "1],\n", "\"root\":\n"])
+  func cutBefore(_ before: String) throws {
+    let object = #"{"attributes":{"text":"Go"},"children":[]}"#
+    #expect(problems(before + object).first?.contains("cannot detect the format") == true)
+    // What ends in such a mark may be words.
+    for words in [
+      "Hello,\n", "The tree:\n", "[INFO] run\n", "hierarchy of \"com.example\":\n", "step 2,\n",
+      "tags: [\n",
+    ] {
+      #expect(try imported(words + object).format == .maestro, "\(words)")
+    }
+  }
+
   @Test("A layout file is no page source, though its tags are classes too")
   func layoutFile() {
     let layout = #"<android.widget.LinearLayout android:id="@+id/a"/>"#

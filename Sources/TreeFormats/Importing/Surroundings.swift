@@ -114,6 +114,7 @@ enum Surroundings {
 
   /// Returns the JSON value that begins on a line, if only other text follows it.
   private static func value(in text: Span<UInt8>, at start: Int, _ endOfLine: Int) -> Value {
+    if isBehindPartOfDocument(text, start) { return .broken }
     var json = JSONReader(text.extracting(start...))
     json.replacesLoneSurrogates = true
     do {
@@ -128,6 +129,31 @@ enum Surroundings {
     // Another value is no other text, and this one may be a part of a broken one.
     guard isOtherText(text, after: end) else { return end < endOfLine ? .otherText : .broken }
     return .whole(start..<end)
+  }
+
+  /// Returns whether a JSON value continues a document that was cut off before it: it is an element behind a
+  /// comma or a bracket, or the value of a member.
+  ///
+  /// A line of a log may end in such a mark, too, but has words.
+  private static func isBehindPartOfDocument(_ text: Span<UInt8>, _ start: Int) -> Bool {
+    var end = start
+    while end > 0, text[end - 1] <= 0x20 { end -= 1 }
+    guard end > 0, "[{,:".utf8.contains(text[end - 1]) else { return false }
+    var isQuoted = false
+    var place = end
+    // From its end, a line has as many quotation marks; what is escaped in a text matters to none of them.
+    while place > 0, text[place - 1] != 0x0A, text[place - 1] != 0x0D {
+      place -= 1
+      let letter = text[place]
+      if letter == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      } else if !isQuoted, !" \t[]{},:.+-0123456789".utf8.contains(letter),
+        !"truefalsn".utf8.contains(letter)
+      {
+        return false
+      }
+    }
+    return !isQuoted
   }
 
   /// Returns whether a text after a JSON value is not JSON.
