@@ -72,6 +72,9 @@ struct Screen: Sendable {
       kindsOfStop.append(ElementKindSet(of: tree[node], beginning: beginning))
       count(kindsOfStop[stop], 1)
     }
+    for (text, marker) in order.markers {
+      stopOfNode[marker.position] = stopOfNode[text.position]
+    }
     for kind in RotorItem.ElementKind.allCases {
       guard let container = kind.container else { continue }
       kindCounts[kind.rawValue] = order.containers.count { $0.kind == container }

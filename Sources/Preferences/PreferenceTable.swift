@@ -10,7 +10,7 @@ extension PreferenceKey {
 
   /// The preferences that determine what is said.
   public static let wording: [PreferenceKey] = [
-    style, language, verbosity, containers, hints, controls, values, tables, content,
+    style, release, language, verbosity, containers, hints, controls, values, tables, content,
   ]
 
   /// The preferences that determine how it sounds.
@@ -21,6 +21,12 @@ extension PreferenceKey {
     "style", choice: { $0.style }, { $0.style = $1 },
     "The platform whose words and order Aloud follows.",
     otherwise: "the tree's own style, or else ios")
+
+  /// The release of the platform.
+  public static let release = PreferenceKey(
+    "release", choice: { $0.release }, { $0.release = $1 },
+    "The release of the platform whose words Aloud follows.",
+    otherwise: "the tree's own release, or else 27")
 
   /// The default language of text.
   public static let language = PreferenceKey(

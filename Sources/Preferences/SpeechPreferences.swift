@@ -11,6 +11,8 @@ public import Utterances
 public struct SpeechPreferences: Sendable, Hashable {
   /// The platform whose words and order apply; `nil` for the tree's own, or else iOS.
   public var style: Style?
+  /// The release of the platform; `nil` for the tree's own, or else the current one.
+  public var release: PlatformRelease?
   /// The default language of text, BCP 47; `nil` for the tree's own, or else English.
   public var language: String?
   /// How much is said; `nil` for everything.
@@ -51,7 +53,7 @@ public struct SpeechPreferences: Sendable, Hashable {
   public var utteranceOptions: UtteranceOptions {
     UtteranceOptions(
       verbosity: verbosity ?? .high, containers: containers, hints: hints, controls: controls,
-      values: values, tables: tables, content: content)
+      values: values, tables: tables, content: content, release: release)
   }
 
   /// Returns the reading of a tree with these preferences.

@@ -24,6 +24,8 @@ public struct AccessibilityTree: Sendable {
   public var name: String?
   /// The platform whose VoiceOver the tree requests.
   public var style: Style?
+  /// The release of the platform that the tree requests.
+  public var release: PlatformRelease?
   /// The default language of the text, BCP 47.
   public var language: String?
   /// The reading direction; nil for the direction of the language (`effectiveDirection`).
@@ -207,6 +209,33 @@ public enum Style: String, CaseIterable, Sendable {
   case macos
   /// Apple TV, with the words of the iPhone.
   case tvos
+}
+
+/// A release of Apple's platforms whose VoiceOver Aloud follows: the current one, or the one before.
+public enum PlatformRelease: String, CaseIterable, Comparable, Sendable {
+  /// iOS, iPadOS, macOS and tvOS 26, with Safari 26.
+  case release26 = "26"
+  /// iOS, iPadOS, macOS and tvOS 27, with Safari 27.
+  case release27 = "27"
+
+  /// The release that people have today.
+  public static let current = release27
+
+  /// The first release in which WebKit on iOS exposes the marker of a list item and its text as one.
+  public static let joinsMarkers = release27
+
+  /// Creates the release whose rules hold for a version of a system, such as "27.0.1": the newest one that
+  /// is not newer, or else the oldest; nil if the version has no number.
+  public init?(ofVersion version: String) {
+    guard let number = Int(version.prefix { $0.isNumber }) else { return nil }
+    let known = Self.allCases.filter { Int($0.rawValue).map { $0 <= number } == true }
+    self = known.last ?? Self.allCases[0]
+  }
+
+  /// Whether a release came before another one; all have two digits.
+  public static func < (one: PlatformRelease, other: PlatformRelease) -> Bool {
+    one.rawValue < other.rawValue
+  }
 }
 
 /// How children are ordered.

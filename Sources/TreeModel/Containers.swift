@@ -148,6 +148,27 @@ extension AccessibilityTree {
       && node.flags[.isElement] == nil && node.label.map { !$0.isBlank } == true
   }
 
+  /// Returns whether a node is the first text of a list item, behind its marker: WebKit joins the two to one
+  /// text, but not a marker with a link, a heading or a control.
+  ///
+  /// - Parameter marker: The marker, behind which the node is the first stop.
+  func isText(_ index: NodeIndex, behindMarker marker: NodeIndex) -> Bool {
+    guard nodes[index.position].isPlainText, let item = nodes[marker.position].parent,
+      nodes[item.position].firstChild == marker
+    else { return false }
+    var current = nodes[index.position].parent
+    for _ in 0..<Self.mostWrappersOfText {
+      guard let around = current else { return false }
+      if around == item { return true }
+      guard nodes[around.position].role?.isWrapperOfText ?? true else { return false }
+      current = nodes[around.position].parent
+    }
+    return false
+  }
+
+  /// The most nodes between an item and its text, so that the search takes constant time.
+  private static let mostWrappersOfText = 64
+
   /// Returns whether a node is a line between texts, at which the cursor stops on pages on the Mac.
   func isSeparator(_ index: NodeIndex) -> Bool {
     let node = nodes[index.position]
@@ -264,6 +285,24 @@ extension Role {
       .iframe, .listbox, .log, .marquee, .menu, .menubar, .note, .radiogroup, .status, .tablist,
       .tabpanel, .timer, .toolbar, .tooltip, .tree, .webView:
       true
+    default: false
+    }
+  }
+}
+
+extension Node {
+  /// Whether it is text of a page without a function of its own.
+  var isPlainText: Bool {
+    (role?.isWrapperOfText ?? true) && traits.isSubset(of: [.staticText, .webContent])
+      && label?.isBlank == false
+  }
+}
+
+extension Role {
+  /// Whether it is text, or only arranges text.
+  fileprivate var isWrapperOfText: Bool {
+    switch self {
+    case .label, .paragraph, .generic, .none: true
     default: false
     }
   }

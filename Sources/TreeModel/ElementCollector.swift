@@ -5,6 +5,10 @@
 struct ElementCollector {
   private let tree: AccessibilityTree
   private let style: Style
+  /// Whether the marker of a list item belongs to a text behind it.
+  private let joinsMarkers: Bool
+  /// The markers that belong to texts.
+  private(set) var markers: [NodeIndex: NodeIndex] = [:]
   private let sortsByPlace: Bool
   private let comparison: ReadingPositionComparison
   private var groups: [Group] = []
@@ -37,9 +41,12 @@ struct ElementCollector {
     case close(group: Int, outer: Int)
   }
 
-  init(tree: AccessibilityTree, style: Style, direction: Direction) {
+  init(
+    tree: AccessibilityTree, style: Style, release: PlatformRelease, direction: Direction
+  ) {
     self.tree = tree
     self.style = style
+    joinsMarkers = style != .macos && release >= .joinsMarkers
     sortsByPlace = tree.effectiveOrder(style: style) == .geometry
     comparison = ReadingPositionComparison(
       lineHeight: style == .ios || style == .tvos ? 8 : 13, isRightToLeft: direction == .rightToLeft
@@ -63,7 +70,7 @@ struct ElementCollector {
   private mutating func visit(_ index: NodeIndex, in group: Int, isOnPage: Bool) {
     let position = index.position
     guard tree.isVisible(index) else { return }
-    // On the Mac's pages, the marker of a list item belongs to its text.
+    // On the Mac's pages, the marker of a list item belongs to the item.
     if isOnPage, style == .macos, tree.nodes[position].role == .listMarker { return }
     if isOnPage, style != .macos,
       tree.nodes[position].isSilentDate || tree.nodes[position].flags.has(.saidByControl)
@@ -81,6 +88,7 @@ struct ElementCollector {
     {
       if !isFlat || isSeparator {
         let place = ReadingPosition(of: tree.nodes[position])
+        if isOnPage, joinsMarkers { joinMarker(to: index, in: group) }
         groups[group].members.append(
           Member(
             node: index, group: nil,
@@ -111,6 +119,16 @@ struct ElementCollector {
     }
     pushMembers(
       of: index, explicit: explicit, into: inner, onPage: isOnPage || tree.nodes[position].isPage)
+  }
+
+  /// Joins the marker of a list item to a text, if it is the stop before.
+  private mutating func joinMarker(to text: NodeIndex, in group: Int) {
+    guard let former = groups[group].members.last, former.group == nil,
+      tree.nodes[former.node.position].role == .listMarker,
+      tree.isText(text, behindMarker: former.node)
+    else { return }
+    groups[group].members.removeLast()
+    markers[text] = former.node
   }
 
   /// Returns whether VoiceOver on iOS reads the content of a cell and not the name that its author gives it.

@@ -14,6 +14,14 @@ public struct AttributedText: Sendable, Hashable {
     self.runs = runs
   }
 
+  /// Returns the text behind another one and a space.
+  public func behind(_ prefix: String) -> AttributedText {
+    let shift = prefix.unicodeScalars.count + 1
+    var text = AttributedText("\(prefix) \(self.text)", runs: runs)
+    for index in text.runs?.indices ?? 0..<0 { text.runs?[index].start += shift }
+    return text
+  }
+
   /// Whether there is nothing to say: only white space, control characters and invisible ones, such
   /// as joiners and direction marks.
   public var isBlank: Bool {

@@ -55,20 +55,28 @@ public struct ReadingOrder: Sendable {
   public let stops: [Stop]
   /// The containers, each after the one that contains it.
   public let containers: [Container]
+  /// The markers of list items that texts begin with, in Safari on iOS.
+  public let markers: [NodeIndex: NodeIndex]
 
   /// Computes the order of a tree.
   ///
   /// - Parameter style: The platform that determines line height and order; nil for the tree's own,
   ///   or else the iPhone.
+  /// - Parameter release: The release of the platform; nil for the tree's own, or else the current one.
   /// - Parameter language: The language of the utterances, BCP 47, which decides the reading
   ///   direction if the tree does not; nil for the tree's own.
   /// - Complexity: O(n log n) in the number of nodes; the logarithm is only for sorting siblings.
-  public init(of tree: AccessibilityTree, style: Style? = nil, language: String? = nil) {
+  public init(
+    of tree: AccessibilityTree, style: Style? = nil, release: PlatformRelease? = nil,
+    language: String? = nil
+  ) {
     var collector = ElementCollector(
       tree: tree, style: style ?? tree.style ?? .ios,
+      release: release ?? tree.release ?? .current,
       direction: tree.effectiveDirection(language: language))
     collector.run()
     (stops, containers) = collector.flatten()
+    markers = collector.markers
   }
 
   /// Returns the items of the Mac's cursor in a container, or on the whole screen.

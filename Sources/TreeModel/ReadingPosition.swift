@@ -65,6 +65,7 @@ struct ReadingFacts: Hashable {
   private let isLabelled: Bool
   private let isPiece: Bool
   private let isSilentDate: Bool
+  private let isPlainText: Bool
   private let traits: Traits
 
   init(of node: Node) {
@@ -83,6 +84,7 @@ struct ReadingFacts: Hashable {
     isLabelled = node.label?.isBlank == false
     isPiece = node.isPiece
     isSilentDate = node.isSilentDate
+    isPlainText = node.isPlainText
     traits = node.traits.intersection([.tabBar, .webContent])
   }
 }

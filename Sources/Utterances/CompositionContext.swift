@@ -62,7 +62,7 @@ final class CompositionContext: Sendable {
     nodes = tree.nodes
     self.order = order
     self.options = options
-    optionFacts = FactSet(options)
+    optionFacts = FactSet(options, options.release(for: tree))
     self.known = known
   }
 

@@ -46,7 +46,8 @@ public struct ScreenReading: Sendable {
     self.options = options
     requestedStyle = style
     requestedLanguage = language
-    order = ReadingOrder(of: tree, style: self.style, language: language)
+    order = ReadingOrder(
+      of: tree, style: self.style, release: options.release(for: tree), language: language)
     places = order.places(options.containers)
     composer = Composer(
       tree: tree, order: order, options: options, language: language, style: self.style)
@@ -54,7 +55,7 @@ public struct ScreenReading: Sendable {
 
   /// Returns the same tree read with other preferences; recomputes only what they change.
   ///
-  /// - Complexity: O(1) if the style and the language stay, otherwise like `init`.
+  /// - Complexity: O(1) if style, release and language stay, otherwise like `init`.
   public func adapted(
     style: Style?, language: String?, options: UtteranceOptions
   ) -> ScreenReading {
@@ -125,8 +126,13 @@ public struct ScreenReading: Sendable {
 
   /// Changes the options.
   public mutating func set(_ options: UtteranceOptions) {
-    if options.containers != self.options.containers { places = order.places(options.containers) }
+    let former = self.options
     self.options = options
+    if options.release != former.release {
+      readOrder()
+      return recompose()
+    }
+    if options.containers != former.containers { places = order.places(options.containers) }
     restore(composer.screen.known)
   }
 
@@ -166,8 +172,7 @@ public struct ScreenReading: Sendable {
     defer { restore(known) }
     let change = try tree.apply(update, maximumNodes: maximumNodes)
     if change.reorders {
-      order = ReadingOrder(of: tree, style: style, language: requestedLanguage)
-      places = order.places(options.containers)
+      readOrder()
       known = nil
     } else {
       known = known?.after(change.changed, in: tree)
@@ -185,6 +190,12 @@ public struct ScreenReading: Sendable {
   private mutating func restore(_ known: CompositionContext.Known?) {
     guard let known else { return recompose() }
     composer = Composer(tree: tree, order: order, options: options, keeping: known)
+  }
+
+  private mutating func readOrder() {
+    order = ReadingOrder(
+      of: tree, style: style, release: options.release(for: tree), language: requestedLanguage)
+    places = order.places(options.containers)
   }
 
   private mutating func recompose() {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+public import TreeModel
+
 /// The content of utterances, as in VoiceOver's verbosity settings.
 ///
-/// `init(verbosity:)` sets a preset; every member can be changed afterwards. `measurement` alone is not a
-/// setting of VoiceOver, and no preset sets it.
+/// `init(verbosity:)` sets a preset; every member can be changed afterwards. `release` and `measurement` are
+/// no settings of VoiceOver, and no preset sets them.
 public struct UtteranceOptions: Sendable, Hashable {
   /// When to announce containers.
   public enum Containers: String, CaseIterable, Sendable {
@@ -46,6 +48,8 @@ public struct UtteranceOptions: Sendable, Hashable {
     case all
   }
 
+  /// The release of the platform; nil for that of the tree, or else the current one.
+  public var release: PlatformRelease?
   /// When to announce containers.
   public var containers = Containers.entryAndExit
   /// The hints to say.
@@ -69,6 +73,11 @@ public struct UtteranceOptions: Sendable, Hashable {
   /// The measurement that is made of the rows.
   package var measurement: RowMeasurement?
 
+  /// Returns the release that applies to a tree.
+  func release(for tree: AccessibilityTree) -> PlatformRelease {
+    release ?? tree.release ?? .current
+  }
+
   /// Whether to say hints; true means all hints.
   public var hints: Bool {
     get { spokenHints != .off }
@@ -79,8 +88,9 @@ public struct UtteranceOptions: Sendable, Hashable {
   public init(
     verbosity: Verbosity = .high, containers: Containers? = nil, hints: Bool? = nil,
     controls: Controls? = nil, values: Bool? = nil, tables: Bool? = nil, content: Bool? = nil,
-    keyboardKeyWords: Bool = false
+    keyboardKeyWords: Bool = false, release: PlatformRelease? = nil
   ) {
+    self.release = release
     switch verbosity {
     case .high: break
     case .medium:

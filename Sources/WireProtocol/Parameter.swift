@@ -6,7 +6,7 @@ internal import Preferences
 /// The names of parameters.
 public enum ParameterName: String, CaseIterable, Sendable {
   case client, tree, document, format, speak, text, node, priority, key, timeToLive
-  case style, language, verbosity, containers, hints, controls, values, tables, content
+  case style, release, language, verbosity, containers, hints, controls, values, tables, content
   case voice, rate, pitch, range, volume, scope, job, unit, count, events
   case update, notification, point, action, direction, name, keys, mode
   case live, number, problem, delivery, encoding, times

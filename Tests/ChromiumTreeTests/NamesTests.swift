@@ -34,6 +34,9 @@ struct NameCount {
       let key = utterance.node.flatMap { tree.node(withID: $0) }.map(tree.browserID) ?? ""
       for segment in utterance.segments {
         switch segment.kind {
+        case .label where segment.rule == IOSRule.markerAndText.name:
+          // The marker is a node of its own.
+          labels[key, default: []].append(String(segment.text.drop { $0 != " " }.dropFirst()))
         case .label, .value: labels[key, default: []].append(segment.text)
         case .containerEntry: entries[segment.text, default: 0] += 1
         // On iOS, the first element in a landmark says the name, and the last one says it again.

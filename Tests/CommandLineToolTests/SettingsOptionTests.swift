@@ -12,7 +12,7 @@ import Testing
 
   @Test("for each key of what is said there is an option of its name that takes the same values")
   func sameValues() throws {
-    #expect(keys.count == 11)
+    #expect(keys.count == 12)
     for key in keys {
       let option = try #require(Options.all.first { $0.name == key.name }, "\(key.name)")
       let preference = try #require(PreferenceKey.all.first { $0.name == key.name })

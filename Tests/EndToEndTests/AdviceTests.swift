@@ -30,6 +30,13 @@ struct AdviceTests {
     )
   }
 
+  @Test func `convert keeps the style and the release that are asked for`() throws {
+    let converted = try aloud(
+      ["convert", "--compact", "--style", "ipados", "--release", "26"],
+      input: .bytes(Data(Self.document.utf8)))
+    #expect(converted.text.contains(#""style":"ipados","release":"26""#))
+  }
+
   @Test func `only --check advises, and the style of the document counts`() throws {
     let converted = try aloud(["convert"], input: .bytes(Data(Self.document.utf8)))
     #expect(converted.status == 0 && converted.errors.isEmpty)

@@ -17,6 +17,7 @@ struct NameTally {
   let said: [String: Int]
   /// All labels one after the other, without white space.
   private let flow: String
+  private let flowWithoutMarkers: String
 
   init(_ sample: Sample) throws {
     self.init(try sample.names(), try sample.read().tree.utterances)
@@ -41,8 +42,14 @@ struct NameTally {
         before = segment.rule
       }
     }
-    flow = utterances.flatMap(\.segments).filter { $0.kind == .label }
-      .map { $0.text.filter { !$0.isWhitespace } }.joined()
+    let labels = utterances.flatMap(\.segments).filter { $0.kind == .label }
+    flow = Self.letters(of: labels.map(\.text).joined())
+    // The names of what contains texts have no markers of list items.
+    flowWithoutMarkers = Self.letters(
+      of: labels.map { label in
+        label.rule == IOSRule.markerAndText.name
+          ? String(label.text.drop { $0 != " " }) : label.text
+      }.joined())
     given = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     said = pieces
   }
@@ -51,8 +58,9 @@ struct NameTally {
   var lost: Set<String> {
     Set(
       given.keys.filter { name in
-        said[name] == nil && !said.keys.contains { $0.contains(name) }
-          && !flow.contains(name.filter { !$0.isWhitespace })
+        let letters = Self.letters(of: name)
+        return said[name] == nil && !said.keys.contains { $0.contains(name) }
+          && !flow.contains(letters) && !flowWithoutMarkers.contains(letters)
       })
   }
 
@@ -60,6 +68,8 @@ struct NameTally {
   var twice: Set<String> {
     Set(given.keys.filter { name in (said[name] ?? 0) > (given[name] ?? 0) })
   }
+
+  private static func letters(of text: String) -> String { text.filter { !$0.isWhitespace } }
 
   private static func squeezed(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -26,7 +26,8 @@ struct PreferenceTests {
   }
 
   static let values: [(PreferenceKey, String)] = [
-    (.style, "macos"), (.language, "pt-BR"), (.verbosity, "low"), (.containers, "entry"),
+    (.style, "macos"), (.release, "26"), (.language, "pt-BR"), (.verbosity, "low"),
+    (.containers, "entry"),
     (.hints, "off"), (.controls, "before"), (.values, "on"), (.tables, "off"), (.content, "on"),
     (.voice, "en-us+f3"), (.rate, "200"), (.pitch, "0"), (.range, "99"), (.volume, "100"),
   ]

@@ -30,6 +30,19 @@ struct RowTests {
     #expect(Self.conditions.contains { $0.when.contains(fact) || $0.unless.contains(fact) })
   }
 
+  @Test(arguments: PlatformRelease.allCases)
+  func `a row applies since its release`(_ release: PlatformRelease) {
+    let facts = FactSet(UtteranceOptions(), release)
+    for (row, listed) in zip(Self.conditions, RuleCatalog.rows) {
+      let isTold = row.unless.isDisjoint(
+        with: FactSet.before(.release27).union(.before(.release26)))
+      #expect(isTold == (listed.since == nil), "\(listed.rule)")
+      guard let since = listed.since else { continue }
+      #expect(facts.isDisjoint(with: row.unless) == (release >= since), "\(listed.rule)")
+      #expect(!listed.unless.contains { $0.hasPrefix("before") }, "\(listed.rule)")
+    }
+  }
+
   @Test func `a row can apply`() {
     for (rule, when, unless) in Self.conditions {
       #expect(when.isDisjoint(with: unless), "\(rule): \(when.facts) \(unless.facts)")

@@ -25,19 +25,6 @@ struct SafariPlaceTests {
       Sample(role: .list, children: items("1", "2", "3")),
       says: "1, List Start", "2, 2 of 3", "3, 3 of 3, List End"),
     SafariRow(
-      "18.6, 2025: a marker is a stop of its own that starts the list",
-      Sample(role: .list, children: [marked("•", "Main"), marked("•", "Products")]),
-      says: "bullet, List Start", "Main, 1 of 2", "bullet", "Products, 2 of 2, List End"),
-    SafariRow(
-      "an empty item counts, and says only its marker",
-      Sample(
-        role: .list,
-        children: [
-          marked("1.", "A"), Sample(role: .listitem, children: [Sample("2.", role: .listMarker)]),
-          marked("3.", "C"),
-        ]),
-      says: "1. List Start", "A, 1 of 3", "2.", "3.", "C, 3 of 3, List End"),
-    SafariRow(
       "18, 2025: the place stands between role and state, at the first element of an item",
       Sample(
         role: .list,
@@ -196,6 +183,111 @@ struct SafariPlaceTests {
           Sample("Cat", role: .radio).having { $0.checked = .off },
         ]), says: "animal, form start", "Cat, radio button, unchecked"),
   ]
+
+  /// What lists with markers say in release 26, and since 27.
+  static let markedLists: [(items: [Sample], before: [String], since: [String])] = [
+    (
+      [marked("•", "Main"), marked("•", "Products")],
+      ["bullet, List Start", "Main, 1 of 2", "bullet", "Products, 2 of 2, List End"],
+      ["• Main, List Start", "• Products, 2 of 2, List End"]
+    ),
+    // An item without text says only its marker, and counts.
+    (
+      [
+        marked("1.", "A"), Sample(role: .listitem, children: [Sample("2.", role: .listMarker)]),
+        marked("3.", "C"),
+      ],
+      ["1. List Start", "A, 1 of 3", "2.", "3.", "C, 3 of 3, List End"],
+      ["1. A, List Start", "2.", "3. C, 3 of 3, List End"]
+    ),
+    // A link, a heading and a control are stops of their own behind the marker.
+    (
+      [Role.link, .heading, .button].map { role in
+        Sample(
+          role: .listitem, children: [Sample("•", role: .listMarker), Sample("x", role: role)])
+      },
+      [
+        "bullet, List Start", "x, link, 1 of 3", "bullet", "x, heading level 2, 2 of 3", "bullet",
+        "x, button, 3 of 3, List End",
+      ],
+      [
+        "bullet, List Start", "x, link, 1 of 3", "bullet", "x, heading level 2, 2 of 3", "bullet",
+        "x, button, 3 of 3, List End",
+      ]
+    ),
+    // A marker is never lost, whatever becomes of the text behind it.
+    (
+      [
+        Sample(
+          role: .listitem,
+          children: [
+            Sample("1.", role: .listMarker),
+            Sample(
+              role: .generic,
+              children: [
+                Sample("hidden", role: .image).having { $0.flags[.hidden] = true }
+              ]),
+            Sample("One", role: .paragraph),
+          ]),
+        Sample(
+          role: .listitem,
+          children: [
+            Sample("2.", role: .listMarker),
+            Sample("flat", role: .label).having {
+              $0.frame = Rectangle(x: 1, y: 1, width: 0, height: 0)
+            },
+            Sample("x", role: .link),
+          ]),
+        Sample(role: .listitem, children: [Sample("3.", role: .listMarker)]),
+      ],
+      ["1. List Start", "One, 1 of 3", "2.", "x, link, 2 of 3", "3. List End"],
+      ["1. One, List Start", "2.", "x, link, 2 of 3", "3. List End"]
+    ),
+    // A text that is hidden is not the one that follows; one in a paragraph is.
+    (
+      [
+        Sample(
+          role: .listitem,
+          children: [
+            Sample("•", role: .listMarker),
+            Sample("hidden", role: .label).having {
+              $0.flags[.hidden] = true
+            },
+            Sample(role: .generic, children: [Sample("shown", role: .label)]),
+            Sample("more", role: .label),
+          ])
+      ],
+      ["bullet, List Start", "shown, 1 of 1", "more, List End"],
+      ["• shown, List Start", "more, List End"]
+    ),
+  ]
+
+  @Test(
+    "18.6, 2025: a marker is a stop of its own; since 27, a text begins with it",
+    arguments: markedLists)
+  func markers(_ items: [Sample], _ before: [String], _ since: [String]) throws {
+    let page = try SafariRow("", Sample(role: .list, children: items), says: "").page()
+    for (release, said) in [(PlatformRelease.release26, before), (.release27, since)] {
+      var options = UtteranceOptions()
+      options.release = release
+      #expect(ScreenReading(page, options: options).utterances.map(text) == said, "\(release)")
+      var tree = page
+      tree.release = release
+      #expect(ScreenReading(tree).utterances.map(text) == said, "\(release) of the tree")
+    }
+    var reading = ScreenReading(page)
+    #expect(reading.utterances.map(text) == since)
+    reading.set(UtteranceOptions(release: .release26))
+    #expect(reading.utterances.map(text) == before)
+  }
+
+  @Test("Runs of a text stay with their words behind the marker")
+  func runs() {
+    var run = TextRun(start: 2, length: 4)
+    run.language = "fr"
+    let text = AttributedText("a café", runs: [run]).behind("1.")
+    #expect(text.text == "1. a café" && text.runs?.map(\.start) == [5])
+  }
 
   @Test("Items of lists say where they are", arguments: lists)
   func saysLists(_ row: SafariRow) throws { #expect(texts(try row.page()) == row.said) }

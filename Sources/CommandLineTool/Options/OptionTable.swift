@@ -21,7 +21,7 @@ enum Options {
     allowOrigin.option, atName.option, waitForBrowser.option, program.option,
     webDriverPort.option,
     noSandbox.option, raw.option,
-    from.option, tree.option, domSnapshot.option, grouping.option, style.option,
+    from.option, tree.option, domSnapshot.option, grouping.option, style.option, release.option,
     language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option, voice.option, rate.option, format.option,
     explain.option, cost.option, fromNode.option, toNode.option, script.option, keepGoing.option,
@@ -175,6 +175,14 @@ enum Options {
       uses the words of iOS and a larger distance between lines. macos has its own words and word \
       order, and reads in the order of the tree. tvos has the words of iOS, since its own are not recorded, \
       and the arrows of the keyboard move its focus to what is nearest.
+      """)
+
+  static let release = Setting<PlatformRelease>(
+    choice: "release", placeholder: "NUMBER", group: .wording, verbs: readers + watchers,
+    summary: "Follow this release of the platform.",
+    details: """
+      The default is the release of the tree, or else 27, the current one. 26 is the one before. Where \
+      nothing is known to have changed, both say the same.
       """)
 
   static let language = Setting<String>(

@@ -4,6 +4,7 @@
 import Navigation
 import TreeFormats
 import TreeModel
+import Utterances
 
 /// Converts a tree to Aloud's format, explains how it was read, or validates it.
 func runConvert(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
@@ -29,6 +30,7 @@ func runConvert(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
   }
   var tree = imported.tree
   if let style = command[Options.style] { tree.style = style }
+  if let release = command[Options.release] { tree.release = release }
   var writer = TreeWriter(tree, packed: command[Options.compact])
   while writer.step() { try streams.pass(&writer.bytes) }
   try streams.pass(&writer.bytes, whole: true)
@@ -39,7 +41,9 @@ func runConvert(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
 private func advise(
   about tree: AccessibilityTree, _ file: String, _ command: ParsedCommand, _ streams: Streams
 ) {
-  let options = NavigationOptions(style: command[Options.style] ?? tree.style)
+  let options = NavigationOptions(
+    style: command[Options.style],
+    utteranceOptions: UtteranceOptions(release: command[Options.release]))
   for advice in Session(tree, options).advice() {
     let place = tree.source?.place(of: advice.node)
     streams.report(

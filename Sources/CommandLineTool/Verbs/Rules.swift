@@ -73,6 +73,7 @@ extension ListedRow {
     var line = "\(rule): \(words)"
     if !when.isEmpty { line += "; when \(when.joined(separator: ", "))" }
     if !unless.isEmpty { line += "; unless \(unless.joined(separator: ", "))" }
+    if let since { line += "; since \(since.rawValue)" }
     if alternatives > 0 {
       line += "; then not the next " + (alternatives == 1 ? "row" : "\(alternatives) rows")
     }
@@ -85,6 +86,7 @@ extension ListedRow {
     json.member("says", words)
     json.member("when", when)
     json.member("unless", unless)
+    json.member("since", since?.rawValue)
     json.member("alternatives", alternatives)
     json.member("member", member)
     json.member("topic", entry.topic.rawValue)

@@ -46,7 +46,7 @@ enum MemberTables {
 }
 
 enum DocumentMember: String, CaseIterable {
-  case aloud, name, style, language, direction, screen, order, revision, focus, root, nodes
+  case aloud, name, style, release, language, direction, screen, order, revision, focus, root, nodes
   case notifications
 }
 

@@ -110,6 +110,7 @@ struct OwnReader: ~Copyable {
       }
     case .name: builder.tree.name = try string(&json)
     case .style: builder.tree.style = try choice(Style.self, &json)
+    case .release: builder.tree.release = try choice(PlatformRelease.self, &json)
     case .language: builder.tree.language = try string(&json)
     case .direction: builder.tree.direction = try choice(Direction.self, &json)
     case .screen:

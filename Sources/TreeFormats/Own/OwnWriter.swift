@@ -104,6 +104,7 @@ public struct TreeWriter: Sendable {
     json.integer(1)
     json.member("name", tree.name)
     json.member("style", tree.style?.rawValue)
+    json.member("release", tree.release?.rawValue)
     json.member("language", tree.language)
     json.member("direction", tree.direction?.rawValue)
     if let screen = tree.screen { json.numbers("screen", [screen.width, screen.height]) }

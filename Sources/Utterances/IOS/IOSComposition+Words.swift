@@ -8,6 +8,8 @@ import TreeModel
 enum IOSWords: Sendable {
   /// The word for the role, or for the kind of header; one that is said if there is nothing else.
   case roleWord, headerWord, unspokenWord
+  /// The marker of the list item that it begins, and its label.
+  case markerAndText
   /// Whether its text was inserted or deleted.
   case revision
   /// The number and the percentage of a slider of a page.
@@ -35,6 +37,7 @@ extension IOSComposition {
     case .roleWord: say(subject.roleTraits.word, row)
     case .unspokenWord: say(subject.roleTraits.unspoken, row)
     case .headerWord: say(headerWord, row)
+    case .markerAndText: say(given: labelWithMarker, row)
     case .revision: say(subject.scope.revision, row)
     case .columnHeaders: sayColumnHeaders(row)
     case .rowHeaders: sayRowHeaders(row, onlyBefore: false)
@@ -62,6 +65,12 @@ extension IOSComposition {
     case .caret: originOfText
     default: SegmentOrigin(subject.index, member)
     }
+  }
+
+  /// The label behind the marker, as WebKit joins them: "• Milk".
+  private var labelWithMarker: AttributedText? {
+    let marker = found.marker.flatMap { screen.nodes[$0.position].label?.text }
+    return subject.node.label.map { label in marker.map { label.behind($0) } ?? label }
   }
 
   /// Returns the value of a slider of a page, as a number or as a percentage.

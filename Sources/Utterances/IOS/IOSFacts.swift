@@ -19,6 +19,10 @@ extension IOSComposition {
     noteExpansionAndPress(&facts)
     facts.note(.dimmedInTabBarView, if: !subject.isEnabled && isInTabBarView)
     noteName(&facts)
+    if !screen.order.markers.isEmpty {
+      found.marker = screen.order.markers[subject.index]
+      facts.note(.markerBefore, if: found.marker != nil)
+    }
     notePageValue(&facts)
     found.range = noteValue(&facts)
     notePlaceholder(&facts)
@@ -216,7 +220,8 @@ extension IOSComposition {
 extension FactSet {
   /// What may be said before the hint: with any of it, the hint is not said as the label.
   static let wordsInsteadOfHint = anyValue.union([
-    .named, .namedByWhatIsAround, .namedByRole, .bulletMarker, .placeholder, .importantContent,
+    .named, .namedByWhatIsAround, .namedByRole, .bulletMarker, .markerBefore, .placeholder,
+    .importantContent,
     .selected, .secretCount, .color, .date, .numberAndPercent,
   ])
 }

@@ -79,8 +79,11 @@ enum IOSRows {
         .revision, .trait, .own(.revision), when: [.changedText], unless: [.controlsOff],
         source: .around([.deletion, .insertion])),
       IOSRow(.listMarker, .label, .marker, when: [.bulletMarker], from: .label),
+      // WebKit exposes them as one text since the end of 2025.
+      IOSRow(.markerAndText, .label, .own(.markerAndText), when: [.markerBefore], from: .label)
+        .since(.joinsMarkers),
     ],
-    label.only(unless: [.bulletMarker]),
+    label.only(unless: [.bulletMarker, .markerBefore]),
     [
       IOSRow(
         .label, .label, .phrase(.chooseFile), when: [.namedByRole], from: .role),

@@ -27,7 +27,8 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
     image, searchField = "search field", roleWord = "role word",
     roleDescription = "role description", unknownTrait = "unknown trait",
     unknownRole = "unknown role", wordsAround = "words around",
-    toggleButton = "toggle button", revision, listMarker = "list marker"
+    toggleButton = "toggle button", revision, listMarker = "list marker",
+    markerAndText = "marker and text"
 
   // Places.
   case position, tabPosition = "tab position", seriesPosition = "series position",
@@ -76,7 +77,7 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
       .toggleButton, .revision, .listMarker:
       RuleEntry(.typeWords, .recorded)
     case .keyboardKey: RuleEntry(.typeWords, .inferred)
-    case .roleWord: RuleEntry(.typeWords, .toolkit)
+    case .roleWord, .markerAndText: RuleEntry(.typeWords, .toolkit)
     case .roleDescription, .unknownTrait, .unknownRole: RuleEntry(.typeWords, .decided)
     case .position, .tabPosition, .listStart, .listEnd, .landmark, .landmarkEnd:
       RuleEntry(.places, .tested)

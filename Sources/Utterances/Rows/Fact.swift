@@ -408,4 +408,9 @@ enum Fact: UInt8, CaseIterable, Sendable {
   case saysEnds
   /// The sizes of containers are said.
   case saysCounts
+
+  // The release.
+
+  /// VoiceOver and Safari are those of a release before 27.
+  case before27
 }

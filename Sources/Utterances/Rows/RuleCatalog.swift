@@ -22,6 +22,8 @@ public struct ListedRow: Sendable {
   public let when: [String]
   /// Of these, nothing may be true.
   public let unless: [String]
+  /// The first release that says it, if it is not said in an earlier one.
+  public let since: PlatformRelease?
   /// How many rows behind it are not said if it is.
   public let alternatives: Int
   /// The member that the segment names, if it is always the same.
@@ -59,7 +61,9 @@ extension ListedRow {
     entry = row.rule.entry
     kind = row.kind
     when = row.when.facts.map { inWords($0) }
-    unless = row.unless.facts.map { inWords($0) }
+    since = row.since
+    let release = row.since.map { FactSet.before($0) } ?? []
+    unless = row.unless.subtracting(release).facts.map { inWords($0) }
     alternatives = row.alternatives
     if case .member(let name) = row.source { member = name.rawValue } else { member = nil }
   }

@@ -20,6 +20,8 @@ struct RuleRow<Rule: UtteranceRule, Words: Sendable>: Sendable {
   private(set) var when: FactSet
   /// None of these may be true.
   private(set) var unless: FactSet
+  /// The first release that says it, if it is not said in an earlier one.
+  private(set) var since: PlatformRelease?
   /// How many rows behind it are not said if it is, because it is one of several alternatives.
   fileprivate(set) var alternatives = 0
 
@@ -43,6 +45,13 @@ struct RuleRow<Rule: UtteranceRule, Words: Sendable>: Sendable {
     self.source = source
     self.when = when
     self.unless = unless
+  }
+
+  /// Returns the same row for a release and all later ones.
+  func since(_ release: PlatformRelease) -> RuleRow {
+    var row = only(unless: .before(release))
+    row.since = release
+    return row
   }
 
   /// Returns the same row with more conditions.

@@ -13,6 +13,7 @@ struct PageSetting: Hashable {
   let platform: RecordingRow.Platform
   let language: String?
   let hints: Bool
+  let release: PlatformRelease
 }
 
 /// The pages of the recordings, each read once.
@@ -64,6 +65,7 @@ final class PageWalks {
     if let known = walks[setting] { return known }
     var options = self.options
     options.hints = setting.hints
+    options.release = setting.release
     let navigation = NavigationOptions(
       style: setting.platform.style, language: setting.language ?? "en", utteranceOptions: options)
     let walk = PageWalk(
@@ -76,7 +78,8 @@ final class PageWalks {
   /// Returns what is said for a row: one text, or several if it can be reached in several ways.
   func texts(_ row: RecordingRow, _ engine: Engine, hints: Bool) throws -> [String] {
     let setting = PageSetting(
-      page: row.page, engine: engine, platform: row.platform, language: row.language, hints: hints)
+      page: row.page, engine: engine, platform: row.platform, language: row.language, hints: hints,
+      release: row.release)
     let after = try row.after.map { try pages.tree($0, of: row.page, engine) }
     return try walk(setting).said(row, after: after)
   }

@@ -98,6 +98,11 @@ struct RecordingRow: Decodable, Sendable, CustomStringConvertible {
     return "\(platform.rawValue) \(page) #\(element)\(place), \(command)\(then)\(what)\(only)"
   }
 
+  /// The release whose rules the row is compared with: that of its newest recording, or the older one.
+  var release: PlatformRelease {
+    heard.compactMap { PlatformRelease(ofVersion: $0.version) }.max() ?? .release26
+  }
+
   /// Whether a hint was heard.
   var hasHint: Bool { heard.contains { HeardWords.hasHint($0.words) } }
 

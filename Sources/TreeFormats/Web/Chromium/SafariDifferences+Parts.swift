@@ -80,11 +80,15 @@ extension SafariDifference {
   static let marker = SafariDifference(
     ImportRule(
       "safari-marker", ["label"], from: ["name"], .derived,
-      "the number of a list item precedes its mark, also from right to left"),
+      "the number of a list item precedes its mark, also from right to left, and a square is “▪”"),
     page: "a numbered list from right to left", chromium: "the marker as it is drawn: “. 1”",
     safari: "the number first: “1.”", source: "the marker", .compared, [.listMarker]
   ) { page, index in
     let name = page.nodes[index].name
+    if name == "■" {
+      page.nodes[index].name = "▪"
+      return true
+    }
     guard name.hasPrefix(". "), name.dropFirst(2).allSatisfy({ $0.isLetter || $0.isNumber })
     else { return false }
     page.nodes[index].name = name.dropFirst(2) + "."
