@@ -19,6 +19,17 @@ struct ImporterClaimsTests {
     #"[0,{"role":"window","properties":{"children":\#(Array(children))}}]"#
   }
 
+  /// Views of iOS in one another, then wrappers, then very many views.
+  static func nested(_ outer: String, around inner: String) -> String {
+    let (outer, inner) = ("XCUIElementType\(outer)", "XCUIElementType\(inner)")
+    let wrapper = "XCUIElementTypeOther"
+    return String(repeating: #"<\#(outer) name="a">"#, count: 450)
+      + String(repeating: "<\(wrapper)>", count: 450)
+      + String(repeating: #"<\#(inner) label="t"/>"#, count: 80_000)
+      + String(repeating: "</\(wrapper)>", count: 450)
+      + String(repeating: "</\(outer)>", count: 450)
+  }
+
   /// With the square of its size each of these would take minutes, which nobody overlooks, or more
   /// memory than there is.
   static let documents: [(String, String, isTaken: Bool)] = [
@@ -84,6 +95,14 @@ struct ImporterClaimsTests {
         + String(repeating: #"{"role":"listitem","name":"a","children":["#, count: 900)
         + String(repeating: #"{"role":"StaticText","name":""},"#, count: 40_000)
         + #"{"role":"text","name":"a"}"# + String(repeating: "]}", count: 900) + "]}", true
+    ),
+    (
+      "very many texts in bars in one another",
+      nested("NavigationBar", around: "StaticText"), true
+    ),
+    (
+      "very many buttons in segmented controls in one another",
+      nested("SegmentedControl", around: "Button"), true
     ),
   ]
 

@@ -55,6 +55,39 @@ import Utterances
       ], ["selected, Map, button, 1 of 2", "List, button, 2 of 2"]
     ),
     (
+      "so have those within wrappers, but no part of a segment or of a stepper",
+      [
+        "SegmentedControl, 0x1, {{0, 100}, {390, 32}}",
+        "  Other, 0x2, {{0, 100}, {195, 32}}",
+        "    Other, 0x3, {{0, 100}, {195, 32}}",
+        "      Button, 0x4, {{0, 100}, {195, 32}}, label: 'Map'",
+        "        Button, 0x5, {{0, 100}, {20, 32}}, label: 'Inner'",
+        "  Stepper, 0x6, {{0, 100}, {94, 32}}",
+        "    Button, 0x7, {{0, 100}, {47, 32}}, label: 'More'",
+        "  Button, 0x8, {{195, 100}, {195, 32}}, label: 'List'",
+      ], ["Map, button, 1 of 2", "Inner, button", "More, button", "List, button, 2 of 2"]
+    ),
+    (
+      "each text and segment belongs to the nearest bar and control around it",
+      [
+        "NavigationBar, 0x1, {{0, 44}, {390, 88}}",
+        "  StaticText, 0x2, {{0, 44}, {60, 44}}, label: 'Outer'",
+        "  Other, 0x3, {{0, 44}, {390, 44}}",
+        "    NavigationBar, 0x4, {{0, 44}, {390, 44}}",
+        "      StaticText, 0x5, {{160, 44}, {80, 44}}, label: 'Inner'",
+        "SegmentedControl, 0x6, {{0, 100}, {390, 64}}",
+        "  Button, 0x7, {{0, 100}, {195, 32}}, label: 'Map'",
+        "  SegmentedControl, 0x8, {{0, 132}, {390, 32}}",
+        "    Button, 0x9, {{0, 132}, {195, 32}}, label: 'Day'",
+        "    Button, 0xa, {{195, 132}, {195, 32}}, label: 'Week'",
+        "  Button, 0xb, {{195, 100}, {195, 32}}, label: 'List'",
+      ],
+      [
+        "Outer, heading", "Inner, heading", "Map, button, 1 of 2", "List, button, 2 of 2",
+        "Day, button, 1 of 2", "Week, button, 2 of 2",
+      ]
+    ),
+    (
       "buttons elsewhere have none, and a stepper and a scroll bar are no stops",
       [
         "Stepper, 0x1, {{0, 200}, {94, 32}}, label: 'Amount'",

@@ -10,23 +10,44 @@ extension Outline<PhoneView> {
   ///
   /// - Complexity: O(views).
   func readUIKit(_ trace: ImportTrace?) {
+    // For each view the bar and the segmented control whose part it may be, or minus one.
+    var bars: [Int32] = []
+    var controls: [Int32] = []
+    bars.reserveCapacity(indices.count)
+    controls.reserveCapacity(indices.count)
+    var texts = PartsOfViews()
+    var segments = PartsOfViews()
     for index in indices {
+      bars.append(nearest(around: index, bars) { $0.node.view == .navigationBar })
+      controls.append(nearest(around: index, controls, where: \.isFrame))
       let view = self[index]
-      if view.isFrame {
-        if view.isStop != false {
-          view.isStop = false
-          ViewRecord(trace: trace, offset: offsets[index]).shape(by: .wrapper)
-        }
-        if view.isSegmented { placeSegments(of: index, trace) }
+      if view.isFrame, view.isStop != false {
+        view.isStop = false
+        ViewRecord(trace: trace, offset: offsets[index]).shape(by: .wrapper)
       }
-      if view.node.view == .navigationBar { markTitle(of: index, trace) }
+      if bars[index] >= 0, view.isTextOfBar { texts.add(index, to: Int(bars[index])) }
+      if controls[index] >= 0, view.part == .control {
+        segments.add(index, to: Int(controls[index]))
+      }
     }
+    for (control, parts) in segments.lists where self[control].isSegmented {
+      placeSegments(parts, trace)
+    }
+    for (bar, parts) in texts.lists { markTitle(of: bar, among: parts, trace) }
   }
 
-  private func placeSegments(of index: Int, _ trace: ImportTrace?) {
-    let segments = below(index).filter { place in
-      parent(of: place) == index && self[place].part == .control
-    }
+  /// Returns the nearest view of a kind around a view, with only wrappers between them, or minus one.
+  ///
+  /// - Parameter known: The results for the views before it, and so for its parent.
+  private func nearest(
+    around index: Int, _ known: [Int32], where isSought: (PhoneView) -> Bool
+  ) -> Int32 {
+    guard let parent = parent(of: index) else { return -1 }
+    if isSought(self[parent]) { return Int32(parent) }
+    return self[parent].part == .wrapper ? known[parent] : -1
+  }
+
+  private func placeSegments(_ segments: [Int], _ trace: ImportTrace?) {
     guard segments.count > 1 else { return }
     for (place, segment) in segments.enumerated() {
       let record = ViewRecord(trace: trace, offset: offsets[segment])
@@ -38,27 +59,35 @@ extension Outline<PhoneView> {
   }
 
   /// Marks the title of a navigation bar: the text with the name of the bar, or its only text.
-  private func markTitle(of bar: Int, _ trace: ImportTrace?) {
-    let texts = below(bar).filter { isTextOfBar($0, bar) }
+  private func markTitle(of bar: Int, among texts: [Int], _ trace: ImportTrace?) {
     let names = [self[bar].identifier, self[bar].words].compactMap(\.self)
-    let named = texts.filter { place in self[place].words.map(names.contains) ?? false }
-    guard let title = named.first ?? (texts.count == 1 ? texts.first : nil),
+    let named = texts.first { place in self[place].words.map(names.contains) ?? false }
+    guard let title = named ?? (texts.count == 1 ? texts.first : nil),
       !self[title].node.traits.contains(.header)
     else { return }
     ViewRecord(trace: trace, offset: offsets[title])
       .add(.header, to: &self[title].node, by: .kind)
   }
+}
 
-  /// Returns whether a view is a text in a navigation bar, outside of all controls in it.
-  private func isTextOfBar(_ index: Int, _ bar: Int) -> Bool {
-    guard self[index].part == .text, self[index].words != nil,
-      self[index].node.traits.contains(.staticText)
-    else { return false }
-    var around = parent(of: index)
-    while let place = around, place != bar {
-      guard self[place].part == .wrapper else { return false }
-      around = parent(of: place)
+/// The parts of some views, in document order.
+private struct PartsOfViews {
+  private(set) var lists: [(view: Int, parts: [Int])] = []
+  private var places: [Int: Int] = [:]
+
+  mutating func add(_ part: Int, to view: Int) {
+    if let place = places[view] {
+      lists[place].parts.append(part)
+    } else {
+      places[view] = lists.count
+      lists.append((view, [part]))
     }
-    return around == bar
+  }
+}
+
+extension PhoneView {
+  /// Whether it may be the title of the navigation bar around it.
+  fileprivate var isTextOfBar: Bool {
+    part == .text && words != nil && node.traits.contains(.staticText)
   }
 }
