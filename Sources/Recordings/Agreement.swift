@@ -34,8 +34,7 @@ public struct HeardUtterance: Sendable {
   /// Reads the words of a recording, in which " / " parts utterances.
   public init(_ text: String) {
     isEmpty = text.isEmpty
-    words = HeardWords.heard(text, hints: false)
-    wordsWithHint = HeardWords.hasHint(text) ? HeardWords.heard(text, hints: true) : nil
+    (words, wordsWithHint) = HeardWords.heard(text)
   }
 
   /// Returns how well it agrees with what is said: any one of several utterances.

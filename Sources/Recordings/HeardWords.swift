@@ -30,41 +30,45 @@ public enum HeardWords {
     return words
   }
 
-  /// Returns a text without its English hints.
-  public static func withoutHints(_ text: String) -> String { HintText.removed(from: text) }
+  /// An utterance of a recording.
+  private struct Part {
+    let text: String
+    let withoutHint: String
 
-  /// Returns whether a recording has a hint.
-  public static func hasHint(_ heard: String) -> Bool {
-    utterances(heard).contains { withoutHints($0) != $0 }
+    init(_ text: String) {
+      self.text = text
+      withoutHint = HintText.removed(from: text)
+    }
+
+    var hasHint: Bool { withoutHint != text }
   }
 
-  /// Returns the utterances that " / " parts.
-  private static func utterances(_ heard: String) -> [String] {
-    heard.split(separator: " / ", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  /// Returns the words of a recording.
+  /// Returns the words of a recording without its English hints and, if it has any, those with them.
   ///
   /// An utterance that is the beginning of the next one was cut short and does not count.
-  public static func heard(_ heard: String, hints: Bool) -> [String] {
-    let all = utterances(heard)
-    var parts: [[String]] = []
-    for (number, part) in all.enumerated() {
-      let plain = withoutHints(part)
-      let said = words(hints ? part : plain)
+  ///
+  /// - Complexity: O(length of the text).
+  public static func heard(_ heard: String) -> (words: [String], withHints: [String]?) {
+    let parts = utterances(heard).map(Part.init)
+    var plain: [[String]] = []
+    var former: [String] = []
+    for part in parts {
+      let said = words(part.withoutHint)
       // Before a hint, VoiceOver may say the name again.
-      if !hints, plain != part, number > 0,
-        contains(words(withoutHints(all[number - 1])), said)
-      {
-        continue
-      }
-      parts.append(said)
+      if !(part.hasHint && contains(former, said)) { plain.append(said) }
+      former = said
     }
-    return whole(parts)
+    let hasHint = parts.contains(where: \.hasHint)
+    return (whole(plain), hasHint ? whole(parts.map { words($0.text) }) : nil)
   }
 
   /// Returns the words of what is said, with utterances parted as in recordings.
   public static func said(_ text: String) -> [String] { whole(utterances(text).map(words)) }
+
+  /// Returns the utterances that " / " parts.
+  private static func utterances(_ text: String) -> [String] {
+    text.split(separator: " / ", omittingEmptySubsequences: false).map(String.init)
+  }
 
   /// Drops the utterances that are only the beginning of the next one.
   private static func whole(_ parts: [[String]]) -> [String] {
@@ -73,8 +77,31 @@ public enum HeardWords {
     }
   }
 
+  /// Returns whether all words of a part follow one another in a text.
+  ///
+  /// - Complexity: O(words), which comparing the part at each place is not.
   private static func contains(_ all: [String], _ part: [String]) -> Bool {
     guard part.count <= all.count else { return false }
-    return (0...(all.count - part.count)).contains { all[$0...].starts(with: part) }
+    guard !part.isEmpty else { return true }
+    // For each word of the part, how many words up to it are also the beginning of the part.
+    var repeated = [0]
+    for word in part.dropFirst() {
+      repeated.append(matched(word, after: repeated[repeated.count - 1], of: part, repeated))
+    }
+    var count = 0
+    for word in all {
+      if count == part.count { return true }
+      count = matched(word, after: count, of: part, repeated)
+    }
+    return count == part.count
+  }
+
+  /// Returns how many words of a part match up to a word, after some matched before it.
+  private static func matched(
+    _ word: String, after count: Int, of part: [String], _ repeated: [Int]
+  ) -> Int {
+    var count = count
+    while count > 0, part[count] != word { count = repeated[count - 1] }
+    return part[count] == word ? count + 1 : 0
   }
 }

@@ -40,6 +40,8 @@ enum HintText {
   ]
 
   /// Returns a text with a space in place of each hint.
+  ///
+  /// - Complexity: O(length of the text).
   static func removed(from text: String) -> String {
     let text = without(text, mac, keepsNumbers: true) { $0 }
     return without(text, touch, keepsNumbers: false) { $0.properties.lowercaseMapping.first ?? $0 }
@@ -49,13 +51,13 @@ enum HintText {
     _ text: String, _ kinds: [Kind], keepsNumbers: Bool, fold: (Unicode.Scalar) -> Unicode.Scalar
   ) -> String {
     let scalars = Array(text.unicodeScalars)
-    let folded = scalars.map(fold)
     let starts = Set(kinds.compactMap(\.start.first))
+    let searched = SearchedText(scalars.map(fold), keepsNumbers: keepsNumbers)
     var rest = String.UnicodeScalarView()
     var index = 0
     while index < scalars.count {
-      if starts.contains(folded[index]),
-        let end = kinds.lazy.compactMap({ $0.end(in: folded, from: index, keepsNumbers) }).first
+      if starts.contains(searched.scalars[index]),
+        let end = kinds.lazy.compactMap({ searched.end(of: $0, from: index) }).first
       {
         rest.append(" ")
         index = end
@@ -68,32 +70,52 @@ enum HintText {
   }
 }
 
-extension HintText.Kind {
-  /// Returns where the hint ends that begins at a place; nil if none begins there.
-  fileprivate func end(
-    in scalars: [Unicode.Scalar], from index: Int, _ keepsNumbers: Bool
-  ) -> Int? {
-    guard scalars[index...].starts(with: start) else { return nil }
-    let next = index + start.count
-    if endsWord, next < scalars.count, scalars[next].isInWord { return nil }
-    let point =
-      hasMore ? scalars[next...].firstIndex(of: ".") ?? scalars.count : next
-    guard point < scalars.count else {
-      return needsPress && !presses(scalars[next...]) ? nil : point
+/// A text in which hints are searched.
+private struct SearchedText {
+  let scalars: [Unicode.Scalar]
+  /// Whether a point before a digit ends no hint.
+  private let keepsNumbers: Bool
+  // A search from each place to the next point would take the square of the length.
+  /// For each place the next point, or the end of the text.
+  private let points: [Int]
+  /// For each place the next beginning of "press", but not of "pressure", or the end of the text.
+  private let presses: [Int]
+
+  init(_ scalars: [Unicode.Scalar], keepsNumbers: Bool) {
+    self.scalars = scalars
+    self.keepsNumbers = keepsNumbers
+    points = Self.next(in: scalars) { scalars[$0] == "." }
+    let (press, pressure) = (Array("press".unicodeScalars), Array("pressure".unicodeScalars))
+    presses = Self.next(in: scalars) {
+      scalars[$0] == "p" && scalars[$0...].starts(with: press)
+        && !scalars[$0...].starts(with: pressure)
     }
-    guard scalars[point] == "." else { return nil }
-    if keepsNumbers, point + 1 < scalars.count, scalars[point + 1].properties.numericType != nil {
-      return nil
-    }
-    return needsPress && !presses(scalars[next..<point]) ? nil : point + 1
   }
 
-  /// Returns whether "press" is in a text, but not as the beginning of "pressure".
-  private func presses(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
-    let (press, pressure) = ("press".unicodeScalars, "pressure".unicodeScalars)
-    return text.indices.contains {
-      text[$0...].starts(with: press) && !text[$0...].starts(with: pressure)
+  /// Returns for each place, and for the end, the next place that matches, or the end.
+  private static func next(in scalars: [Unicode.Scalar], where matches: (Int) -> Bool) -> [Int] {
+    var next = Array(repeating: scalars.count, count: scalars.count + 1)
+    for place in scalars.indices.reversed() {
+      next[place] = matches(place) ? place : next[place + 1]
     }
+    return next
+  }
+
+  /// Returns where the hint of a kind ends that begins at a place; nil if none begins there.
+  ///
+  /// - Complexity: O(length of the beginning).
+  func end(of kind: HintText.Kind, from index: Int) -> Int? {
+    guard scalars[index...].starts(with: kind.start) else { return nil }
+    let next = index + kind.start.count
+    if kind.endsWord, next < scalars.count, scalars[next].isInWord { return nil }
+    let point = kind.hasMore ? points[next] : next
+    if kind.needsPress, presses[next] >= point { return nil }
+    guard point < scalars.count else { return point }
+    guard scalars[point] == "." else { return nil }
+    let isInNumber =
+      keepsNumbers && point + 1 < scalars.count
+      && scalars[point + 1].properties.numericType != nil
+    return isInNumber ? nil : point + 1
   }
 }
 

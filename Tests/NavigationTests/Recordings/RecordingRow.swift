@@ -104,7 +104,7 @@ struct RecordingRow: Decodable, Sendable, CustomStringConvertible {
   }
 
   /// Whether a hint was heard.
-  var hasHint: Bool { heard.contains { HeardWords.hasHint($0.words) } }
+  var hasHint: Bool { heard.contains { HeardWords.heard($0.words).withHints != nil } }
 
   var isCompared: Bool { aside == nil && contradicted == nil }
 }

@@ -118,7 +118,7 @@ struct RecordingsTests {
 
   @Test("Words agree without case, punctuation and spelling", arguments: comparisons)
   func comparison(_ heard: String, _ said: String, _ kind: RecordingRow.Kind, _ agree: Bool) {
-    let words = HeardWords.heard(heard, hints: false)
+    let words = HeardWords.heard(heard).words
     #expect(HeardUtterance.agree(words, HeardWords.words(said), kind.extent) == agree)
   }
 
@@ -144,6 +144,6 @@ struct RecordingsTests {
 
   @Test("Hints are told apart from what they follow", arguments: hinted)
   func hints(_ heard: String, _ words: String) {
-    #expect(HeardWords.heard(heard, hints: false).joined(separator: " ") == words)
+    #expect(HeardWords.heard(heard).words.joined(separator: " ") == words)
   }
 }
