@@ -52,7 +52,8 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case tooDeep(limit: Int)
   /// A node that is not reachable from the root.
   case unattached(String)
-  /// A node with a frame in its container, where no container around it has a frame.
+  /// A node with a frame in its container, where no container around it has a frame, or the sum is beyond
+  /// the range of numbers.
   case unplaced(String)
   /// A node with a frame on the screen and one in its container.
   case twoFrames
@@ -118,8 +119,9 @@ extension TreeProblem: CustomStringConvertible {
         + "Aloud detects the format"
     case .unattached(let id): "node \(quoted(id)) is not reachable from the root; it is ignored"
     case .unplaced(let id):
-      "node \(quoted(id)) has frameInContainer, but no container around it has a frame, so it has no "
-        + "place; give its container a frame, or the node frame in the coordinates of the screen"
+      "node \(quoted(id)) has frameInContainer, but no container around it has a frame, or their sum is "
+        + "too large, so it has no place; give its container a frame, or the node frame in the "
+        + "coordinates of the screen"
     case .twoFrames:
       "frame is ignored, because frameInContainer says where the node is; keep one of them"
     case .droppedLabels(1):

@@ -57,7 +57,8 @@ public struct AccessibilityTree: Sendable {
   var free: [NodeIndex] = []
   /// Whether a node has or had its frame in the coordinates of its container.
   var hasFramesInContainers = false
-  /// The nodes with a frame in their container, which has none itself, so that they have no place.
+  /// The nodes with a frame in their container that have no place: it has none itself, or the sum is
+  /// beyond the range of numbers.
   public internal(set) var unplaced: Set<NodeIndex> = []
   /// For each node that is a header of a cell or an item of a rotor, the nodes that refer to it;
   /// computed on first use.

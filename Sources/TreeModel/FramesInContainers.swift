@@ -9,15 +9,18 @@ extension Node {
   /// Whether its frame is derived from that of its container.
   var isInContainer: Bool { rare?.members.frameInContainer != nil }
 
-  /// Sets the frame of a node that has its frame in its container.
+  /// Sets the frame of a node that has its frame in its container; removes it if the sum of both is
+  /// beyond the range of numbers.
   ///
   /// - Parameter origin: The upper left corner of the container; nil if it has no frame.
   mutating func place(at origin: Point?) {
     guard let inner = rare?.members.frameInContainer else { return }
-    frame = origin.map {
-      Rectangle(
-        x: $0.x + inner.x, y: $0.y + inner.y, width: inner.width, height: inner.height)
+    guard let origin, (origin.x + inner.x).isFinite, (origin.y + inner.y).isFinite else {
+      frame = nil
+      return
     }
+    frame = Rectangle(
+      x: origin.x + inner.x, y: origin.y + inner.y, width: inner.width, height: inner.height)
   }
 
   /// The upper left corner of its frame.
@@ -35,7 +38,7 @@ extension AccessibilityTree {
       let position = index.position
       if nodes[position].isInContainer {
         nodes[position].place(at: origin)
-        if origin == nil { unplaced.insert(index) }
+        if nodes[position].frame == nil { unplaced.insert(index) }
       }
       let inner = nodes[position].origin ?? origin
       for member in members(of: index) { work.append((member, inner)) }
@@ -97,7 +100,11 @@ extension TreeEdit {
     if tree.nodes[index.position].isInContainer {
       touch(index)
       tree.nodes[index.position].place(at: origin)
-      if origin == nil { tree.unplaced.insert(index) } else { tree.unplaced.remove(index) }
+      if tree.nodes[index.position].frame == nil {
+        tree.unplaced.insert(index)
+      } else {
+        tree.unplaced.remove(index)
+      }
       if !isSent.contains(index), tree.nodes[index.position].frame != former { moved.append(index) }
     }
     let frame = tree.nodes[index.position].frame

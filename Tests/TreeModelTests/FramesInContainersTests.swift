@@ -79,6 +79,22 @@ import TreeModel
     #expect(frame("f", in: imported.tree) == [1, 11, 3, 4])
   }
 
+  @Test("A sum beyond the range of numbers is no place, and a warning says so")
+  func sums() throws {
+    for frame in ["[1e308,0,9,9]", "[0,-1.7e308,9,9]"] {
+      let sign = frame.contains("-") ? "-" : ""
+      let imported = try imported(
+        #"{"children":[{"frame":[\#(sign)1.7e308,\#(sign)1.7e308,9,9],"children":[{"id":"e","label":"E","frameInContainer":\#(frame)}]}]}"#
+      )
+      #expect(
+        imported.warnings.map { "\($0.problem)".contains("their sum is too large") } == [true])
+      #expect(self.frame("e", in: imported.tree) == [])
+      var writer = TreeWriter(imported.tree)
+      while writer.step() {}
+      #expect(throws: Never.self) { try readTree(writer.bytes) }
+    }
+  }
+
   static let screen =
     #"{"id":"root","children":[{"id":"row","frame":[0,400,390,80],"children":[{"id":"wrapper","children":[{"id":"a","label":"A","frameInContainer":[10,10,50,50],"elements":[{"id":"b","label":"B","frameInContainer":[1,1,9,9]}]}]},{"id":"fixed","frame":[0,450,10,10],"children":[{"id":"c","label":"C","frameInContainer":[2,2,2,2]}]}]},{"id":"other","label":"Other","frame":[0,100,390,80],"children":[{"label":"x","frame":[0,100,9,9]}]}]}"#
 
@@ -116,6 +132,11 @@ import TreeModel
         "a container that loses its frame leaves what is in it without a place",
         #"{"nodes":[{"id":"row","children":["wrapper","fixed"]}]}"#,
         ["a": [], "b": [], "c": [2, 452, 2, 2]], ["row", "a", "b"], ["a", "b"]
+      ),
+      (
+        "a sum beyond the range of numbers is no place",
+        #"{"nodes":[{"id":"row","frame":[1.5e308,400,390,80],"children":["wrapper","fixed"]},{"id":"a","label":"A","frameInContainer":[1e308,10,50,50],"elements":["b"]}]}"#,
+        ["a": [], "b": [1.5e308, 401, 9, 9], "c": [2, 452, 2, 2]], ["row", "a", "b"], ["a"]
       ),
       (
         "a new node is in its container",
