@@ -3,20 +3,49 @@
 
 internal import JSONText
 
+/// What recognising the format of a document finds.
+enum Recognition {
+  case known(TreeFormat)
+  /// There is only white space.
+  case empty
+  /// Markup whose root element no format has, or that lacks its attributes.
+  case unknownMarkup(root: String, offset: Int)
+  /// A JSON value or a text that no format has.
+  case unknown(isJSON: Bool, offset: Int)
+  /// The document is JSON up to a fault.
+  case fault(JSONError)
+
+  var format: TreeFormat? { if case .known(let format) = self { format } else { nil } }
+}
+
+/// Recognises the format of a document, or reports why it is unknown, with advice.
+///
+/// - Complexity: O(bytes).
+func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
+  switch recognition(of: text) {
+  case .known(let format): return format
+  case .empty: findings.error(.empty, at: nil)
+  case .unknownMarkup(let root, let offset):
+    findings.hasPaths = false
+    findings.error(FormatAdvice.onMarkup(text, root: root), at: offset)
+  case .unknown(let isJSON, let offset):
+    findings.error(FormatAdvice.on(text, isJSON: isJSON), at: offset)
+  case .fault(let error): findings.error(.json(error.fault), at: error.offset)
+  }
+  return nil
+}
+
 /// Recognises the format of a document by its content.
 ///
 /// - Complexity: O(bytes) at worst, since members that identify no format are skipped.
-func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
+func recognition(of text: Span<UInt8>) -> Recognition {
   var json = JSONReader(text)
   // The reader of the format reports faults.
   json.replacesLoneSurrogates = true
   do {
     json.skipToValue()
-    if json.offset == text.count {
-      findings.error(.empty, at: nil)
-      return nil
-    }
     let start = json.offset
+    if start == text.count { return .empty }
     if let place = rootTag(text) {
       let name = text.tagName(at: place + 1)
       let attributes = tagAttributes(at: place, in: text, most: 1 << 16).map(\.name)
@@ -24,22 +53,19 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
         marks.rootElement(name)
           && (marks.rootAttributes.isEmpty || !marks.rootAttributes.isDisjoint(with: attributes))
       }
-      if let format = format ?? recognizeLog(text) { return format }
-      findings.hasPaths = false
-      findings.error(FormatAdvice.onMarkup(text, root: name), at: start)
-      return nil
+      if let format = format ?? recognizeLog(text) { return .known(format) }
+      return .unknownMarkup(root: name, offset: start)
     }
-    if let format = recognizeBeginning(text, at: start) { return format }
+    if let format = recognizeBeginning(text, at: start) { return .known(format) }
     let isJSON = json.isNext(.object) || json.isNext(.array)
-    if !isJSON, let format = PrintedText(text)?.format { return format }
-    if let format = try recognizeValue(&json) ?? recognizeLog(text) { return format }
-    findings.error(FormatAdvice.on(text, isJSON: isJSON), at: start)
+    if !isJSON, let format = PrintedText(text)?.format { return .known(format) }
+    if let format = try recognizeValue(&json) ?? recognizeLog(text) { return .known(format) }
+    return .unknown(isJSON: isJSON, offset: start)
   } catch {
     // A log may begin like JSON.
-    if let format = recognizeLog(text) { return format }
-    findings.error(.json(error.fault), at: error.offset)
+    if let format = recognizeLog(text) { return .known(format) }
+    return .fault(error)
   }
-  return nil
 }
 
 /// Recognises a text by its first bytes.

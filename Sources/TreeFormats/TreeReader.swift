@@ -42,8 +42,7 @@ public func readTree(
 ///
 /// - Complexity: O(bytes).
 public func isPrintedTree(_ document: Span<UInt8>) -> Bool {
-  var findings = Findings()
-  return recognize(document, &findings)?.marks.isCertain(document) == true
+  recognition(of: document).format?.marks.isCertain(document) == true
 }
 
 /// Whether a document is compressed, so that its size says nothing about its text.
@@ -86,20 +85,21 @@ private func readTree(
   }
   let context = ImportContext(options, for: format, domSnapshot: snapshot)
   guard var tree = read(text, as: format, &findings, context), findings.errorCount == 0 else {
-    if given != nil, let other = look(text, besides: format) {
+    if given != nil, let other = recognition(of: text).format, other != format {
       findings.error(.otherFormat(other, readAs: format), at: nil)
     }
     throw findings.refusal(of: text, as: format)
   }
   if given != nil {
     // Its reader takes it, but may not know most of it.
-    if let other = look(text, besides: format) {
+    let recognized = recognition(of: text).format
+    if let other = recognized, other != format {
       if tree.hasNoLabels, tree.saysNothing {
         findings.error(.otherFormat(other, readAs: format), at: nil)
       } else {
         findings.warning(.otherFormat(other, readAs: format), at: nil)
       }
-    } else if tree.hasNoLabels, !looksLike(format, text) {
+    } else if recognized == nil, tree.hasNoLabels, !isEmptyList(text) {
       // This happens if the document has none of the members of the format.
       findings.error(
         .particular(
@@ -150,16 +150,8 @@ extension AccessibilityTree {
   }
 }
 
-/// Recognises the format of a document, if it differs from the given one.
-private func look(_ text: Span<UInt8>, besides format: TreeFormat) -> TreeFormat? {
-  var findings = Findings()
-  return recognize(text, &findings).flatMap { $0 == format ? nil : $0 }
-}
-
-/// Returns whether a document is recognised as a format, or is an empty list.
-private func looksLike(_ format: TreeFormat, _ text: Span<UInt8>) -> Bool {
-  var findings = Findings()
-  if recognize(text, &findings) == format { return true }
+/// Returns whether a document is an empty list.
+private func isEmptyList(_ text: Span<UInt8>) -> Bool {
   var json = JSONReader(text)
   do {
     try json.beginArray()

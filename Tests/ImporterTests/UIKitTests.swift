@@ -118,10 +118,10 @@ import Utterances
         == ["Day, button, 1 of 2", "Week, button, 2 of 2"])
   }
 
-  @Test("The titles of custom actions have no white space around them")
+  @Test("The titles of custom actions have their white space collapsed")
   func actions() throws {
     let page =
-      #"<XCUIElementTypeButton type="XCUIElementTypeButton" label="Milk" name="Milk" enabled="true" visible="true" customActions="Add one, Remove one,"/>"#
+      #"<XCUIElementTypeButton type="XCUIElementTypeButton" label="Milk" name="Milk" enabled="true" visible="true" customActions="Add&#10; one, Remove one,,&#x200B;,"/>"#
     let tree = try readTree(Array(page.utf8)).tree
     #expect(
       tree.nodes.compactMap { $0.details?.actions?.map(\.name) } == [["Add one", "Remove one"]])

@@ -132,7 +132,7 @@ struct ViewRecord {
   /// Sets the custom actions of a node, if it has any, and records their rule.
   func set(actions names: [String], of node: inout Node) {
     let actions = names.compactMap { name -> CustomAction? in
-      let title = name.withoutOuterSpace
+      let title = folded(name)
       return title.isEmpty ? nil : CustomAction(name: title)
     }
     guard !actions.isEmpty else { return }
@@ -179,15 +179,5 @@ struct ViewRecord {
   @inline(never)
   private func record(_ add: (ImportTrace) -> Void) {
     if let trace { add(trace.takeUnretainedValue()) }
-  }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  fileprivate var withoutOuterSpace: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
   }
 }

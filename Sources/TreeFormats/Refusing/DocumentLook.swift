@@ -150,12 +150,10 @@ struct SampledNames {
 }
 
 extension TreeFormat {
-  /// The names of the members that a format knows, computed once.
-  private static let namesByFormat = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.formatRules.knownNames) })
-
   /// The names of the members that the format knows.
-  var knownNames: Set<String> { Self.namesByFormat[rawValue] ?? [] }
+  ///
+  /// - Complexity: O(members that its rules mention).
+  var knownNames: Set<String> { formatRules.knownNames }
 }
 
 extension FormatRules {
