@@ -151,11 +151,37 @@ static gboolean authentication(
   return TRUE;
 }
 
+/// Returns whether an address is that of a file whose bytes are UTF-8.
+static gboolean is_utf8_file(const char *url) {
+  char *address = g_strndup(url, strcspn(url, "?#"));
+  char *path = g_filename_from_uri(address, NULL, NULL);
+  g_free(address);
+  gboolean is_utf8 = FALSE;
+  if (path && g_file_test(path, G_FILE_TEST_IS_REGULAR)) {
+    GMappedFile *file = g_mapped_file_new(path, FALSE, NULL);
+    if (file) {
+      // The contents of an empty file are NULL.
+      gsize size = g_mapped_file_get_length(file);
+      is_utf8 = size == 0 || g_utf8_validate(g_mapped_file_get_contents(file), size, NULL);
+      g_mapped_file_unref(file);
+    }
+  }
+  g_free(path);
+  return is_utf8;
+}
+
 static gboolean policy(
     WebKitWebView *asking, WebKitPolicyDecision *decision, WebKitPolicyDecisionType type, void *data) {
   (void)data;
   if (type != WEBKIT_POLICY_DECISION_TYPE_RESPONSE) return FALSE;
   WebKitResponsePolicyDecision *response = WEBKIT_RESPONSE_POLICY_DECISION(decision);
+  if (!driven_script && webkit_response_policy_decision_is_main_frame_main_resource(response)) {
+    // A file that does not say its encoding is probably in UTF-8 if it can be. A link may lead to a page
+    // in another encoding, so each page decides anew, before its text is read.
+    const char *url =
+        webkit_uri_response_get_uri(webkit_response_policy_decision_get_response(response));
+    webkit_settings_set_default_charset(settings, is_utf8_file(url) ? "utf-8" : "iso-8859-1");
+  }
   if (webkit_response_policy_decision_is_mime_type_supported(response)) return FALSE;
   if (asking == view) tell("Host.download");
   webkit_policy_decision_ignore(decision);
@@ -319,28 +345,8 @@ void page_resize(int width, int height) {
   gtk_window_resize(GTK_WINDOW(gtk_widget_get_toplevel(GTK_WIDGET(view))), width, height);
 }
 
-// Returns whether an address is that of a file whose bytes are UTF-8.
-static gboolean is_utf8_file(const char *url) {
-  char *address = g_strndup(url, strcspn(url, "?#"));
-  char *path = g_filename_from_uri(address, NULL, NULL);
-  g_free(address);
-  gboolean is_utf8 = FALSE;
-  if (path && g_file_test(path, G_FILE_TEST_IS_REGULAR)) {
-    GMappedFile *file = g_mapped_file_new(path, FALSE, NULL);
-    if (file) {
-      is_utf8 = g_utf8_validate(g_mapped_file_get_contents(file), g_mapped_file_get_length(file), NULL);
-      g_mapped_file_unref(file);
-    }
-  }
-  g_free(path);
-  return is_utf8;
-}
-
 void page_load(const char *url) {
-  if (!view) return;
-  // A file that does not say its encoding is probably in UTF-8 if it can be.
-  webkit_settings_set_default_charset(settings, is_utf8_file(url) ? "utf-8" : "iso-8859-1");
-  webkit_web_view_load_uri(view, url);
+  if (view) webkit_web_view_load_uri(view, url);
 }
 
 gboolean page_has_earlier(void) {

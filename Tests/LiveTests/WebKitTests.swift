@@ -76,6 +76,36 @@ import Testing
     #expect(outcome.text.contains("\"\(text)\""))
   }
 
+  @Test(
+    "A local page that a link leads to has its own encoding",
+    arguments: [
+      (Array("Ærø".utf8), [0x63, 0x61, 0x66, 0xE9], "café"),
+      ([0x63, 0x61, 0x66, 0xE9], Array("Ærø".utf8), "Ærø"),
+    ] as [([UInt8], [UInt8], String)])
+  func encodingsOfLinks(_ first: [UInt8], _ second: [UInt8], _ text: String) throws {
+    let directory = try TemporaryDirectory()
+    let link = Array("<!doctype html><a id=b href=second.html>Next</a><p>".utf8)
+    let page = try directory.write(Data(link + first), to: "first.html")
+    _ = try directory.write(Data(Array("<!doctype html><p>".utf8) + second), to: "second.html")
+    let outcome = try ProgramRun(
+      [builtPrograms + "/aloud", "capture", "web", "--browser", "webkit", "--click", "#b", page]
+    ).wait()
+    _ = try document(outcome)
+    #expect(outcome.text.contains("\"\(text)\""))
+  }
+
+  @Test("An empty local page is captured without a complaint")
+  func emptyPage() throws {
+    let directory = try TemporaryDirectory()
+    let page = try directory.write(Data(), to: "page.html")
+    let outcome = try ProgramRun(
+      [builtPrograms + "/aloud", "capture", "web", "--browser", "webkit", page],
+      environment: ["G_DEBUG": "fatal-criticals"]
+    ).wait()
+    _ = try document(outcome)
+    #expect(outcome.errors == "")
+  }
+
   @Test("Viewport, language, a script with its promise and a click are what the page sees")
   func options() throws {
     let directory = try TemporaryDirectory()
