@@ -52,6 +52,17 @@ struct DetoxTests {
     #expect(try imported(document(outer("visible", "0.0"))).tree.lines == [])
   }
 
+  @Test func `words for numbers that no screen has hide nothing`() throws {
+    let label = view("UILabel", #"text="In" width="9" x="3" y="4""#)
+    for word in ["nan", "inf", "-infinity"] {
+      let outer = "  <UIView alpha=\"\(word)\" class=\"UIView\" x=\"\(word)\" y=\"5\">\n"
+      let tree = try imported(document(outer + label + "  </UIView>\n")).tree
+      #expect(tree.lines == ["In"], "\(word)")
+      let frame = try #require(tree.first("In")?.frame)
+      #expect((frame.x, frame.y) == (3, 9), "\(word)")
+    }
+  }
+
   @Test func `one of Android is refused with what to capture instead`() {
     let found = problems(
       #"<ViewHierarchy density="2.75"><DecorView class="com.android.internal.policy.DecorView"/>"#

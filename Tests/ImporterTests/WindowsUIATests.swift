@@ -79,6 +79,37 @@ struct WindowsUIATests {
     try Sample(format: .windowsUIA, name: "player.a11ytest").bytes()
   }
 
+  /// Elements of WinAppDriver, what is read of them, and what an explanation says of their values.
+  static let tags: [(String, [String], [String])] = [
+    (
+      #"<Slider Name="a" Value="30" Minimum="0" Maximum="60"/>"#, ["a, 50%, adjustable"],
+      [
+        "range ← Properties.RangeValueMinimum, Properties.RangeValueMaximum, "
+          + "Properties.RangeValueValue: range"
+      ]
+    ),
+    (
+      #"<Edit Name="a" Value="b"/>"#, ["a, b, text field"],
+      ["value ← Properties.ValueValue: value", "text ← Properties.ValueValue: content"]
+    ),
+    (
+      #"<List><ListItem Name="a" PositionInSet="2" SizeOfSet="7"/></List>"#, ["a, 2 of 7"],
+      ["position ← Properties.PositionInSet, Properties.SizeOfSet: place"]
+    ),
+    (#"<Text Name="a" HeadingLevel="80053"/>"#, ["a, heading level 3"], []),
+    (#"<HyperLink Name="a"/>"#, ["a, link"], []), (#"<Hyperlink Name="a"/>"#, ["a, link"], []),
+  ]
+
+  @Test("Attributes of WinAppDriver's tags are properties, in an explanation, too", arguments: tags)
+  func attributes(_ element: String, _ lines: [String], _ explanation: [String]) throws {
+    let document = "<Window>\(element)</Window>"
+    let said = try imported(document, as: .windowsUIA).tree.lines
+    #expect(said.map { $0.prefix { $0 != "." }.description } == lines)
+    let words = try explained(document, as: .windowsUIA)
+    for line in explanation { #expect(words.contains { $0.hasSuffix(": " + line) }, "\(line)") }
+    #expect(!words.contains { $0.hasSuffix(": idle") })
+  }
+
   @Test("What comes out of an archive is bounded, whatever it says of its size")
   func bombs() throws {
     let bytes = try Self.archive()

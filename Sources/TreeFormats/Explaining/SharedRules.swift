@@ -27,7 +27,8 @@ extension ImportRule {
   static let states = ImportRule(
     "states", ["traits"], from: ["disabled", "selected"], "the state as a trait")
   static let level = ImportRule("level", ["headingLevel"], from: ["level"], "the heading level")
-  static let range = ImportRule("range", from: ["value"], "the bounds of the range")
+  static let range = ImportRule(
+    "range", from: ["value"], "the bounds of the range, and the value in it")
   static let descriptionRule = ImportRule("description", from: ["description"], "the description")
   static let actions = ImportRule("actions", from: ["customActions"], "the custom actions")
   static let urgency = ImportRule("live", from: ["live-region"], "how urgently changes are spoken")

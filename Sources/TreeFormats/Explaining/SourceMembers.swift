@@ -14,13 +14,8 @@ enum SourceShape: Sendable {
     /// Divided members that are objects of objects, each with a value, by number.
     var numbered: Set<String> = []
     var numbers: [String: String] = [:]
-    /// The members that attributes of tags are, for a format that also has tags.
-    var attributes: [String: String] = [:]
-
-    /// Returns an attribute of a tag as the member of an object that it is.
-    func member(_ attribute: SourceMember) -> SourceMember {
-      SourceMember(name: attributes[attribute.name] ?? attribute.name, value: attribute.value)
-    }
+    /// Returns the members of an object that the attributes of a tag are, for a format that also has tags.
+    var members: @Sendable (_ attributes: [SourceMember]) -> [SourceMember] = { $0 }
   }
 
   /// Members of an object.
@@ -58,7 +53,7 @@ extension SourceShape {
       // The page source of WinAppDriver has the same members as attributes.
       if rootTag(text) != nil {
         for view in views where text.indices.contains(view) {
-          found[view] = attributes(at: view, in: text).map { object.member($0) }
+          found[view] = object.members(attributes(at: view, in: text))
         }
         return found
       }

@@ -51,7 +51,7 @@ extension JSONReader {
     case .null:
       try readNull()
       return nil
-    case .string: return Double(try readString()).flatMap { $0.isFinite ? $0 : nil }
+    case .string: return Double(finite: try readString())
     default: return try readNumber()
     }
   }

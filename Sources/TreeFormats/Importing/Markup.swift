@@ -46,6 +46,20 @@ func rootTag(_ text: Span<UInt8>) -> Int? {
   return nil
 }
 
+extension XMLTag {
+  /// The attributes with the sides of a frame.
+  static let frameSides = ["x", "y", "width", "height"]
+
+  /// Returns the number that an attribute is.
+  func number(_ name: String) -> Double? { self[name].flatMap { Double(finite: $0) } }
+
+  /// The frame in the attributes `x`, `y`, `width` and `height`, if it has an area.
+  var frame: Rectangle? {
+    let sides = Self.frameSides.compactMap(number)
+    return sides.count == 4 ? Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3]) : nil
+  }
+}
+
 /// Returns the attributes of the tag at a position, as they are written; the text may be malformed.
 ///
 /// - Parameter most: The maximum number of bytes to read.

@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+extension Double {
+  /// Creates the number that a text is; nil for another text and for words such as "nan" and "inf",
+  /// which no screen has.
+  init?(finite text: some StringProtocol) {
+    guard let number = Double(text), number.isFinite else { return nil }
+    self = number
+  }
+}
+
 extension String {
   /// Whether the whole text is a number.
   var isNumber: Bool {
     // Most numbers have only digits, which is faster to check.
     if !isEmpty, utf8.allSatisfy({ $0 &- 0x30 < 10 }) { return true }
-    return Double(self) != nil
+    return Double(finite: self) != nil
   }
 
   /// Returns the bytes in a range from the beginning.

@@ -45,7 +45,7 @@ extension DOMSnapshot {
   func box(ofArea area: Int, in image: Int) -> Bounds? {
     guard let outer = box(of: image) else { return nil }
     let numbers = (attribute(.coords, of: area) ?? "")
-      .split { $0 == "," || $0.isWhitespace }.map { Double($0) ?? 0 }
+      .split { $0 == "," || $0.isWhitespace }.map { Double(finite: $0) ?? 0 }
       .filter { $0.magnitude < 1e6 }
     var (x, y): ([Double], [Double]) = ([], [])
     switch attribute(.shape, of: area)?.lowercased() {

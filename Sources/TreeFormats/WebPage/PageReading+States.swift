@@ -170,8 +170,7 @@ extension PageReading {
       value.isFinite, minimum.isFinite, maximum.isFinite, maximum > minimum
     else { return nil }
     func within(_ text: String?, _ least: Double, else other: Double) -> Double {
-      let number = text.flatMap(Double.init) ?? other
-      return max(least, min(maximum, number.isFinite ? number : other))
+      max(least, min(maximum, text.flatMap { Double(finite: $0) } ?? other))
     }
     let low = within(limits[0], minimum, else: minimum)
     let high = within(limits[1], low, else: maximum)
@@ -188,7 +187,7 @@ extension PageReading {
   private func range(_ index: Int, _ limits: ValueLimits) -> ValueRange {
     var limits = limits
     let step = attribute(.step, of: index)
-    limits.step = step.flatMap(Double.init)
+    limits.step = step.flatMap { Double(finite: $0) }
     // The default step in HTML is one; for other elements it is unknown.
     if step == nil, isElement(index, "INPUT") { limits.step = 1 }
     return limits.range

@@ -140,7 +140,7 @@ struct UIAEntry: NestedEntry {
   func number(_ property: UIAProperty) -> Double? {
     switch values[property.rawValue] {
     case .number(let number): number
-    case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+    case .text(let text): Double(finite: text)
     default: nil
     }
   }

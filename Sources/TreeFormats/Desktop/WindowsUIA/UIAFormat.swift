@@ -38,7 +38,7 @@ extension FormatRules {
       .fieldContent.from("ValuePattern.Value", "Properties.ValueValue", "(the field)"),
       .range.from(
         "RangeValuePattern.Minimum", "RangeValuePattern.Maximum", "Properties.RangeValueMinimum",
-        "Properties.RangeValueMaximum"),
+        "Properties.RangeValueMaximum", "RangeValuePattern.Value", "Properties.RangeValueValue"),
       ImportRule(
         "toggled", ["checked"],
         from: [
@@ -98,7 +98,7 @@ extension FormatRules {
     shape: .object(
       SourceShape.Object(
         divided: ["Properties", "Patterns"], numbered: ["Properties"], numbers: UIAProperty.names,
-        attributes: UIAEntry.attributeMembers)),
+        members: UIAEntry.members)),
     structure: [
       "x", "y", "width", "height", "ItemStatus", "ItemType", "IsAvailable", "CanMaximize",
       "CanMinimize", "CanMove", "CanResize", "CanRotate", "IsTopmost", "WindowVisualState",

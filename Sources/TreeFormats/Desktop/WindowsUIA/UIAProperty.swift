@@ -95,22 +95,3 @@ private func uiaName(of value: some RawRepresentable<Int>) -> String {
   let name = String(describing: value)
   return name.prefix(1).uppercased() + name.dropFirst()
 }
-
-/// The control types in the browser's names, by number: their words depend on the language.
-enum UIARole {
-  static let webNames = [
-    50000: "button", 50001: "group", 50002: "checkbox", 50003: "combobox", 50004: "textbox",
-    50005: "link", 50006: "image", 50007: "listitem", 50008: "list", 50009: "menu",
-    50010: "menubar", 50011: "menuitem", 50012: "progressbar", 50013: "radio",
-    50014: "scrollbar", 50015: "slider", 50016: "spinbutton", 50017: "status", 50018: "tablist",
-    50019: "tab", 50020: "StaticText", 50021: "toolbar", 50022: "tooltip", 50023: "tree",
-    50024: "treeitem", 50025: "generic", 50026: "group", 50027: "generic", 50028: "table",
-    50029: "row", 50030: "generic", 50031: "button", 50032: "generic", 50033: "generic",
-    50034: "row", 50035: "columnheader", 50036: "table", 50037: "generic", 50038: "separator",
-    50039: "group", 50040: "toolbar",
-  ]
-
-  static let landmarks = [
-    80000: "region", 80001: "form", 80002: "main", 80003: "navigation", 80004: "search",
-  ]
-}

@@ -35,9 +35,25 @@ extension UIAEntry {
     uniqueKeysWithValues: UIAProperty.allCases.map { ($0.name, $0) }
   ).merging(patternNames) { $1 }
 
-  /// The members of a snapshot that the attributes are.
-  static let attributeMembers = properties.mapValues { "Properties.\($0.name)" }
-    .merging(["Value": "Properties.ValueValue"]) { $1 }
+  /// Returns the property that an attribute is; `Value` is that of the range, if there is one.
+  private static func property(named name: String, isRange: Bool) -> UIAProperty? {
+    guard name == "Value" else { return properties[name] }
+    return isRange ? .rangeValueValue : .valueValue
+  }
+
+  private static func isRange(_ names: [String]) -> Bool {
+    names.contains("Minimum") && names.contains("Maximum")
+  }
+
+  /// Returns the members of a snapshot that the attributes of a tag are.
+  static func members(of attributes: [SourceMember]) -> [SourceMember] {
+    let isRange = isRange(attributes.map(\.name))
+    return attributes.map { attribute in
+      let property = property(named: attribute.name, isRange: isRange)
+      return SourceMember(
+        name: property.map { "Properties.\($0.name)" } ?? attribute.name, value: attribute.value)
+    }
+  }
 
   /// The numbers of states, which WinAppDriver names.
   private static let states: [UIAProperty: [String: Double]] = [
@@ -52,37 +68,21 @@ extension UIAEntry {
   init(_ tag: XMLTag) {
     self.init()
     set(.controlType, to: UIARole.numbers[tag.name].map { .number(Double($0)) })
+    let isRange = Self.isRange(tag.attributes.map(\.name))
     for (name, text) in tag.attributes where !text.isEmpty {
-      guard let property = Self.properties[name], property != .boundingRectangle else { continue }
+      guard let property = Self.property(named: name, isRange: isRange),
+        property != .boundingRectangle
+      else { continue }
       set(
         property, to: Self.states[property]?[text.lowercased()].map { .number($0) } ?? .text(text))
     }
-    let sides = ["x", "y", "width", "height"].compactMap { tag[$0].flatMap(Double.init) }
-    if sides.count == 4 { set(.boundingRectangle, to: .numbers(sides)) }
-    // The patterns themselves are not in the document, but their members are.
-    let isRange = tag["Minimum"] != nil && tag["Maximum"] != nil
-    if let value = tag["Value"], !value.isEmpty {
-      set(isRange ? .rangeValueValue : .valueValue, to: .text(value))
+    if let frame = tag.frame {
+      set(.boundingRectangle, to: .numbers([frame.x, frame.y, frame.width, frame.height]))
     }
+    // The patterns themselves are not in the document, but their members are.
     for (name, pattern) in [
       ("IsSelected", UIAPattern.selectionItemPattern), ("Row", .gridItemPattern),
       ("ToggleState", .togglePattern),
     ] where tag[name] != nil { add(pattern) }
   }
-}
-
-extension UIARole {
-  /// The control types by their names, which WinAppDriver's tags have.
-  static let numbers: [String: Int] = [
-    "Button": 50000, "Calendar": 50001, "CheckBox": 50002, "ComboBox": 50003, "Edit": 50004,
-    "HyperLink": 50005, "Hyperlink": 50005, "Image": 50006, "ListItem": 50007, "List": 50008,
-    "Menu": 50009, "MenuBar": 50010, "MenuItem": 50011, "ProgressBar": 50012,
-    "RadioButton": 50013, "ScrollBar": 50014, "Slider": 50015, "Spinner": 50016,
-    "StatusBar": 50017, "Tab": 50018, "TabItem": 50019, "Text": 50020, "ToolBar": 50021,
-    "ToolTip": 50022, "Tree": 50023, "TreeItem": 50024, "Custom": 50025, "Group": 50026,
-    "Thumb": 50027, "DataGrid": 50028, "DataItem": 50029, "Document": 50030,
-    "SplitButton": 50031, "Window": 50032, "Pane": 50033, "Header": 50034, "HeaderItem": 50035,
-    "Table": 50036, "TitleBar": 50037, "Separator": 50038, "SemanticZoom": 50039,
-    "AppBar": 50040,
-  ]
 }

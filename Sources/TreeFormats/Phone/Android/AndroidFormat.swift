@@ -47,10 +47,7 @@ func readAndroid(
   var focus: Int?
   var count = 0
   let outline = readMarkup(text, &findings) { tag in
-    if let width = tag["width"].flatMap(Double.init),
-      let height = tag["height"].flatMap(Double.init),
-      width > 0, height > 0, width.isFinite, height.isFinite
-    {
+    if let width = tag.number("width"), let height = tag.number("height"), width > 0, height > 0 {
       size = size ?? (width, height)
     }
     let isWrapper = TreeFormat.wrappers.contains(tag.name)

@@ -78,7 +78,7 @@ func readAppiumIOS(
 struct WebDriverElement {
   var facts = AppleFacts()
   private let tag: XMLTag
-  private(set) var frame: Rectangle?
+  var frame: Rectangle? { tag.frame }
 
   init(_ tag: XMLTag) {
     self.tag = tag
@@ -91,9 +91,6 @@ struct WebDriverElement {
     facts.identifier = text("name").flatMap { $0 == facts.label ? nil : $0 } ?? text("identifier")
     facts.placeholder = text("placeholderValue")
     facts.isEnabled = tag["enabled"].flatMap { Bool(spelled: $0) }
-    let sides = ["x", "y", "width", "height"].compactMap { name in tag[name].flatMap { Double($0) }
-    }
-    frame = sides.count == 4 ? Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3]) : nil
   }
 
   var isApplication: Bool { facts.found?.isApplication == true }
@@ -126,9 +123,7 @@ struct WebDriverElement {
     }
     let actions = tag["customActions"]?.split(separator: ",").map(String.init)
     record.set(actions: actions ?? [], of: &view.node)
-    if let minimum = tag["minValue"].flatMap(Double.init),
-      let maximum = tag["maxValue"].flatMap(Double.init), maximum > minimum, maximum.isFinite,
-      minimum.isFinite
+    if let minimum = tag.number("minValue"), let maximum = tag.number("maxValue"), maximum > minimum
     {
       let current = facts.value.flatMap { presentValue($0, from: minimum, to: maximum) }
       let range = ValueRange.numbers(
@@ -143,6 +138,6 @@ struct WebDriverElement {
 private func presentValue(_ text: String, from minimum: Double, to maximum: Double) -> Double? {
   let isShare = text.hasSuffix("%")
   let digits = isShare ? String(text.dropLast()) : text
-  guard let number = Double(digits), number.isFinite else { return nil }
+  guard let number = Double(finite: digits) else { return nil }
   return isShare ? minimum + (maximum - minimum) * number / 100 : number
 }

@@ -171,11 +171,10 @@ struct ComposeNode {
     func figure(_ name: String, until end: String) -> Double? {
       guard let start = text.firstRange(of: name)?.upperBound else { return nil }
       let rest = text[start...]
-      return Double(rest[..<(rest.firstRange(of: end)?.lowerBound ?? rest.endIndex)])
+      return Double(finite: rest[..<(rest.firstRange(of: end)?.lowerBound ?? rest.endIndex)])
     }
     guard let current = figure("current=", until: ","), let minimum = figure("range=", until: ".."),
-      let maximum = figure("..", until: ","), [current, minimum, maximum].allSatisfy(\.isFinite),
-      maximum > minimum
+      let maximum = figure("..", until: ","), maximum > minimum
     else { return nil }
     let steps = figure("steps=", until: ")").flatMap { Int(exactly: $0) } ?? 0
     return (current, minimum, maximum, max(steps, 0))

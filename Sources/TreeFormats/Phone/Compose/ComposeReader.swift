@@ -147,8 +147,8 @@ enum ComposeViews {
     }
     let urgencies: [String: Live] = ["Polite": .polite, "Assertive": .assertive]
     record.set(&details.live, .live, to: node.properties["LiveRegion"].flatMap { urgencies[$0] })
-    let place = node.properties["TraversalIndex"].flatMap(Double.init)
-    record.set(&details.sortPriority, .sortPriority, to: place.flatMap { $0.isFinite ? -$0 : nil })
+    let place = node.properties["TraversalIndex"].flatMap { Double(finite: $0) }
+    record.set(&details.sortPriority, .sortPriority, to: place.map { -$0 })
     view.node.details = details
     record.set(actions: node.customActions, of: &view.node)
   }

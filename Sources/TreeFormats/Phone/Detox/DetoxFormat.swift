@@ -79,15 +79,14 @@ private struct DetoxView {
   init(_ tag: XMLTag, in around: (x: Double, y: Double, isVisible: Bool)) {
     self.tag = tag
     kind = DetoxKind.named(tag["class"] ?? tag.name)
-    func side(_ name: String) -> Double? { tag[name].flatMap(Double.init) }
-    place = (around.x + (side("x") ?? 0), around.y + (side("y") ?? 0))
+    place = (around.x + (tag.number("x") ?? 0), around.y + (tag.number("y") ?? 0))
     frame =
-      if let width = side("width"), let height = side("height") {
+      if let width = tag.number("width"), let height = tag.number("height") {
         Rectangle(placedAt: place.x, place.y, width, height)
       } else {
         nil
       }
-    let isShown = tag["visibility"] != "invisible" && (side("alpha") ?? 1) > 0
+    let isShown = tag["visibility"] != "invisible" && (tag.number("alpha") ?? 1) > 0
     isVisible = around.isVisible && isShown
   }
 

@@ -38,7 +38,7 @@ extension FormatRules {
         ], "the property with the same name"),
       .states.from(
         "properties.disabled", "properties.selected", "properties.multiline", "properties.focused"),
-      .range.from("properties.valuemin", "properties.valuemax"),
+      .range.from("properties.valuemin", "properties.valuemax", "value"),
       ImportRule(
         "snapshot", ["frame", "language", "current", "sort"], from: ["(the DOM snapshot)"],
         "from the DOM snapshot"),

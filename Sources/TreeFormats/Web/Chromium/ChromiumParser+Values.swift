@@ -167,7 +167,7 @@ extension PageValue {
   var number: Double? {
     switch self {
     case .number(let number): number
-    case .text(let text): Double(text)
+    case .text(let text): Double(finite: text)
     case .none: nil
     }
   }

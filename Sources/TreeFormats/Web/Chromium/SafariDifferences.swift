@@ -72,7 +72,7 @@ extension SafariDifference {
     source: "`role`, `aria-valuenow`", .compared, [.slider, .spinbutton]
   ) { page, index in
     guard let given = page.nodes[index].value.number, page.has(.role, index),
-      let number = Double(page.value(.ariaValueNow, index)), number.isFinite, number != given,
+      let number = Double(finite: page.value(.ariaValueNow, index)), number != given,
       page.nodes[index].minimum.map({ number < $0 }) == true
         || page.nodes[index].maximum.map({ number > $0 }) == true
     else { return false }

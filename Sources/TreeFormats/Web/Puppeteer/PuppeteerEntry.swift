@@ -145,7 +145,7 @@ extension PageNode {
   /// Resolves what depends on several members, after all have been read.
   mutating func finish() {
     // Only a value between limits is a number.
-    if case .text(let text) = value, role.treatment != .input, let number = Double(text) {
+    if case .text(let text) = value, role.treatment != .input, let number = Double(finite: text) {
       value = .number(number)
     }
     if !name.isEmpty {

@@ -27,7 +27,7 @@ extension FormatRules {
       .lastingName, .role, .secretByName, .name,
       .valueText.from("valuetext", "value", "(what is chosen)"),
       .fieldContent.from("value", "placeholder", "(the field)"),
-      .range.from("valuemin", "valuemax"), .descriptionRule,
+      .range.from("valuemin", "valuemax", "value"), .descriptionRule,
       ImportRule(
         "member",
         each: [

@@ -161,8 +161,12 @@ extension WebKitDocument {
     case "PROGRESS", "METER": if let number = row?.number { made.value = .number(number) }
     default: break
     }
-    if let now = node.words("aria-valuenow").flatMap(Double.init) { made.value = .number(now) }
-    if made.role.role.hasNumber, case .text(let text) = made.value, let number = Double(text) {
+    if let now = node.words("aria-valuenow").flatMap({ Double(finite: $0) }) {
+      made.value = .number(now)
+    }
+    if made.role.role.hasNumber, case .text(let text) = made.value,
+      let number = Double(finite: text)
+    {
       made.value = .number(number)
     }
     // ARIA's default is the middle.
@@ -187,7 +191,7 @@ extension WebKitDocument {
   private func addLimits(to made: inout PageNode, _ index: Int) {
     let node = self[index]
     func number(_ names: String...) -> Double? {
-      names.lazy.compactMap { node.words($0).flatMap(Double.init) }.first
+      names.lazy.compactMap { node.words($0).flatMap { Double(finite: $0) } }.first
     }
     made.minimum = number("aria-valuemin", "min")
     made.maximum = number("aria-valuemax", "max")
