@@ -70,6 +70,9 @@ public struct Node: Sendable {
     rare = RareMembers(NodeDetails(), fill)
   }
 
+  /// Shares the rare members of another node, and replaces the existing ones.
+  public mutating func shareDetails(_ rare: RareMembers) { self.rare = rare }
+
   /// Changes rare members; creates them if there are none.
   public mutating func changeDetails(_ change: (inout NodeDetails) -> Void) {
     guard var details = rare?.members else { return giveDetails(change) }

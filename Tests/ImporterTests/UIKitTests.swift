@@ -142,6 +142,23 @@ import Utterances
     #expect(lines.last == "Volume, adjustable")
   }
 
+  /// Documents with two views of a kind, and a third one that has another rare member, too.
+  static let alike = [
+    #"[{"type":"Button","AXLabel":"A"},{"type":"Button","AXLabel":"B"},{"type":"Button","AXLabel":"C","custom_actions":["Go"]}]"#,
+    #"<hierarchy rotation="0"><node class="com.example.PriceTagView" text="A"/><node class="com.example.PriceTagView" text="B"/><node class="com.example.PriceTagView" text="C" live-region="1"/></hierarchy>"#,
+  ]
+
+  @Test("Views that have only their kind share it", arguments: alike)
+  func sharing(_ document: String) throws {
+    let tree = try readTree(Array(document.utf8)).tree
+    let rare = ["A", "B", "C"].map { label in tree.nodes.first { $0.label?.text == label }?.rare }
+    let kinds = rare.map { $0?.members.automationType ?? $0?.members.className }
+    #expect(Set(kinds).count == 1 && kinds[0] != nil)
+    #expect(rare[0] === rare[1])
+    #expect(rare[0] !== rare[2])
+    #expect(rare[0]?.members.live == nil && rare[0]?.members.actions == nil)
+  }
+
   @Test("The kind for tests is kept, without its prefix, and the class of Android")
   func kinds() throws {
     func kinds(_ document: String) throws -> [String] {

@@ -139,20 +139,6 @@ struct ViewRecord {
     node.changeDetails { set(&$0.actions, .actions, to: actions) }
   }
 
-  /// Sets the type by which tests find a node, without its prefix.
-  func set(automationType kind: String, of node: inout Node) {
-    guard !kind.isEmpty else { return }
-    let name = AppleKind.plainName(of: kind)
-    guard !name.isEmpty else { return }
-    node.changeDetails { set(&$0.automationType, .automationType, to: name, by: .kind) }
-  }
-
-  /// Sets the class of the view.
-  func set(className: String, of node: inout Node) {
-    guard !className.isEmpty else { return }
-    node.changeDetails { set(&$0.className, .className, to: className, by: .classRule) }
-  }
-
   @inline(__always)
   func give(_ member: NodeMember, by rule: @autoclosure () -> ImportRule? = nil) {
     if trace != nil { record { $0.give(member, rule(), at: offset) } }

@@ -54,7 +54,7 @@ struct AndroidFacts {
     record.set(&node.role, .role, to: shape.role, by: .classRule)
     record.set(&node.view, .view, to: shape.view)
     record.set(&node.containerType, .containerType, to: shape.containerType, by: .classRule)
-    record.set(className: className, of: &node)
+    record.set(className: className, of: view)
     record.set(&view.identifier, .id, to: identifier)
     view.isVisible = isVisible ?? true
     record.set(&node.frame, .frame, to: bounds)

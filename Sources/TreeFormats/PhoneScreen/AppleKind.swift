@@ -170,7 +170,7 @@ struct AppleFacts {
       // The system gives this name to the back button of every navigation bar.
       record.add(.backButton, to: &entry.node, by: .leadsBack)
     }
-    record.set(automationType: kindName ?? self.kind, of: &entry.node)
+    record.set(automationType: kindName ?? self.kind, of: entry)
     record.set(&entry.identifier, .id, to: identifier)
     record.set(&entry.node.label, .label, to: label.map { AttributedText($0) })
     addValue(to: entry, record)

@@ -58,11 +58,13 @@ struct PhoneImporter: ~Copyable {
     // node's parent.
     var inner: [NodeIndex] = []
     var isInside: [Bool] = []
+    var kinds = SharedKinds()
     // Only the first view with an identifier has it as that of its node.
     var repeated: [NodeIndex: String] = [:]
     for index in outline.indices {
       var node = outline[index].takeNode()
       shape(index, &node)
+      kinds.give(outline[index].programKind, to: &node)
       let isStop = node.flags[.isElement] == true
       let parent = outline.parent(of: index)
       let around = parent.map { isStop ? inner[$0] : nodes[$0] } ?? .root
@@ -284,7 +286,7 @@ struct PhoneImporter: ~Copyable {
       record.set(&node.value, .value, to: outline[toggle].node.value, by: .switchInside)
       record.set(&node.checked, .checked, to: outline[toggle].node.checked, by: .switchInside)
       node.pressed = outline[toggle].node.pressed
-      node.takeDetails(of: outline[toggle].node)
+      if let details = outline[toggle].node.details, !details.isEmpty { node.details = details }
       compose(index, &node, with: [toggle])
       node.flags[.isElement] = true
       return .rowWithSwitch
@@ -438,17 +440,5 @@ private struct SaidTexts {
     // Most texts have no comma, which is fast to check.
     guard text.holds(", ") else { return }
     for piece in text.split(separator: ", ") { _ = insert(String(piece)) }
-  }
-}
-
-extension Node {
-  /// Takes the rare members of a switch that it represents, if there are any, but stays the same view.
-  fileprivate mutating func takeDetails(of toggle: Node) {
-    guard var details = toggle.details else { return }
-    (details.className, details.automationType) = (nil, nil)
-    guard !details.isEmpty else { return }
-    details.className = rare?.members.className
-    details.automationType = rare?.members.automationType
-    self.details = details
   }
 }

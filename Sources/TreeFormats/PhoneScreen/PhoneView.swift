@@ -12,6 +12,8 @@ final class PhoneView {
   /// Its own texts and properties.
   @exclusivity(unchecked) var node = Node()
   @exclusivity(unchecked) var identifier: String?
+  /// What it is in its program, which its node gets at last: most views have nothing else that is rare.
+  @exclusivity(unchecked) var programKind: ProgramKind?
   var isVisible = true
   /// Whether it is an element, if the document states that.
   var isStop: Bool?

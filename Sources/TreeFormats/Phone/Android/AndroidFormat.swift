@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JSONText
 internal import TreeModel
 internal import XMLText
 
@@ -71,6 +72,11 @@ extension AndroidFacts {
     func says(_ name: String) -> Bool? { attribute(name).flatMap { Bool(spelled: $0) } }
     self.init()
     className = attribute("class") ?? name
+    if let number = AndroidShape.names.index(of: className) {
+      classShape = AndroidShape.known[number]
+      // All views of a class share its name.
+      className = AndroidShape.names.names[number]
+    }
     text = attribute("text")
     description = attribute("content-desc")
     hint = attribute("hint") ?? attribute("hintText")
