@@ -63,13 +63,18 @@ struct FuzzTests {
   /// Reads a document and does with it all that can be done without sound.
   ///
   /// - Returns: Whether it was taken.
-  static func exercise(_ document: Original) -> Bool {
+  static func exercise(_ document: Original) -> Bool { errors(in: document).isEmpty }
+
+  /// Does the same, and returns the errors for which the document was refused.
+  static func errors(in document: Original, as format: TreeFormat? = nil) -> [Finding] {
     let imported: ImportedTree
     do throws(RefusedDocument) {
-      imported = try readTree(document.tree, domSnapshot: document.snapshot)
+      imported = try readTree(document.tree, as: format, domSnapshot: document.snapshot)
     } catch {
       for finding in error.findings { _ = finding.problem.description }
-      return false
+      let errors = error.findings.filter { $0.severity == .error }
+      #expect(!errors.isEmpty)
+      return errors
     }
     let tree = imported.tree
     for style in Style.allCases {
@@ -95,7 +100,7 @@ struct FuzzTests {
       try? Data(writer.bytes).write(to: URL(filePath: "/tmp/aloud-fuzz-written.json"))
       try? Data(document.tree).write(to: URL(filePath: "/tmp/aloud-fuzz-read.json"))
     }
-    return true
+    return []
   }
 
   /// `ALOUD_FUZZ_DOCUMENTS` makes it longer, `ALOUD_FUZZ_FORMAT` keeps it
