@@ -118,6 +118,33 @@ class RecordTests(unittest.TestCase):
         self.assertIn('value="••••"', pairs[0]["source"])
         self.assertIn('x="16"', pairs[0]["source"])
 
+    def test_a_mask_finds_each_form_of_a_text(self):
+        masks = Masks(["Zoe\u0308 O'Brien", "Ada Smith"])
+        for value in (
+                "Zo\u00eb O'Brien", "Zoe\u0308 O'Brien", "zo\u00eb\u00a0O'brien", "Zo\u00eb\n O'Brien",
+                "Zo&#235;&#xA0;O&#39;Brien", "Zo\u00eb O&apos;Brien"):
+            with self.subTest(value):
+                self.assertEqual(masks.source(f'<A label="{value}!"/>'), '<A label="masked 1!"/>')
+        self.assertEqual(masks.source("<A label='Ada\u202fSmith'/>"), '<A label="masked 2"/>')
+        # What is not masked stays as it was written.
+        same = "<A label='Zo&#xEB; &#39;Brien' value=\"e\u0301\"/>"
+        self.assertEqual(masks.source(same), same)
+
+    def test_masks_do_not_find_their_own_words(self):
+        self.assertEqual(Masks(["Ada", "masked", "1"]).text("Ada masked 1"), "masked 1 masked 2 masked 3")
+
+    def test_masks_that_overlap_leave_no_part(self):
+        self.assertEqual(Masks(["Ada Smith", "Smith Jones"]).text("Ada Smith Jones!"), "masked 2!")
+
+    def test_a_field_is_secure_by_its_tag_or_its_type(self):
+        for tag, kind in (("Other", "SecureTextField"), ("SecureTextField", "Other")):
+            field = element(kind, "Password", 200, value="hunter2").replace(
+                f"<XCUIElementType{kind}", f"<XCUIElementType{tag}")
+            with self.subTest(tag):
+                masked = Masks([]).source(source(field, element("StaticText", "Is it hunter2?", 60)))
+                self.assertNotIn("hunter2", masked)
+                self.assertIn('value="••••"', masked)
+
     def test_a_mask_leaves_other_words_and_the_layout(self):
         masks = Masks(["16", "Tom & \"Jo\""])
         masked = masks.source('<A x="16" label="16 of 160" value="Tom &amp; &quot;Jo&quot;!"/>')

@@ -1,75 +1,128 @@
 # SPDX-License-Identifier: Apache-2.0
 # Copyright 2026 the Aloud authors
 """What a recording does not keep: the contents of secure fields, and texts that the user names."""
+import html
 import re
+import unicodedata
 import xml.sax.saxutils
 
 BULLET = "•"
-# A tag with its attributes, whose values may have a > in them.
-SECURE = re.compile(r'<XCUIElementTypeSecureTextField((?:\s+[\w:.-]+="[^"]*")*)\s*/?>')
-ATTRIBUTE = re.compile(r'(\s)([\w:.-]+)="([^"]*)"')
+SECURE = "XCUIElementTypeSecureTextField"
+# The values may have a > in them.
+TAG = re.compile(r"""<([\w:.-]+)(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*/?>""")
+ATTRIBUTE = re.compile(r"""(\s)([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
 # The attributes that no person has written.
 LAYOUT = {
     "accessible", "enabled", "focused", "height", "hittable", "index", "selected", "traits", "type",
     "visible", "width", "x", "y",
 }
-ENTITIES = {"&quot;": '"', "&apos;": "'", "&#10;": "\n"}
 
 
 class Masks:
     """The texts to mask, each with the words in its place."""
 
     def __init__(self, texts):
-        self.texts = []
+        # By the number of the mask.
+        self.patterns = []
+        self.known = set()
         for text in texts:
             self.add(text)
 
     def add(self, text):
         """Masks a text from now on: the same text always by the same words."""
-        text = text.strip()
-        if text and text.lower() not in (known.lower() for known in self.texts):
-            self.texts.append(text)
+        text = " ".join(unicodedata.normalize("NFC", text).split())
+        if text and text.lower() not in self.known:
+            self.known.add(text.lower())
+            self.patterns.append(pattern(text))
 
     def text(self, text):
-        """An utterance without the texts."""
-        # The longest first, since one may be a part of another.
-        for masked in sorted(self.texts, key=len, reverse=True):
-            text = self.replaced(masked, text, self.texts.index(masked))
-        return text
+        """A text without the masked ones, each in any form that Unicode has for it."""
+        composed = unicodedata.normalize("NFC", text)
+        # All are found before any is replaced, so that none is found in the words of another.
+        found = sorted(
+            (*match.span(1), number) for number, pattern in enumerate(self.patterns)
+            for match in pattern.finditer(composed))
+        if not found:
+            return text
+        parts, end = [], 0
+        for start, stop, number in joined(found):
+            parts += [composed[end:start], f"masked {number + 1}"]
+            end = stop
+        return "".join(parts) + composed[end:]
 
     def source(self, source):
         """The source of a screen without the texts and without the contents of secure fields."""
-        if not isinstance(source, str):
+        source = TAG.sub(self.secured, source)
+        if not self.patterns:
             return source
-        source = SECURE.sub(lambda match: self.secured(match.group(0)), source)
-        return ATTRIBUTE.sub(self.attribute, source) if self.texts else source
+        return TAG.sub(lambda tag: ATTRIBUTE.sub(self.attribute, tag[0]), source)
 
     def attribute(self, match):
-        space, name, value = match.groups()
-        if name in LAYOUT:
+        if match[2] in LAYOUT:
             return match[0]
-        value = self.text(xml.sax.saxutils.unescape(value, ENTITIES))
-        return f'{space}{name}="{escaped(value)}"'
-
-    @staticmethod
-    def replaced(masked, text, number):
-        """A text with words in place of a masked text, but not inside of other words."""
-        before = r"(?<!\w)" if masked[0].isalnum() else ""
-        after = r"(?!\w)" if masked[-1].isalnum() else ""
-        return re.sub(
-            before + re.escape(masked) + after, f"masked {number + 1}", text, flags=re.IGNORECASE)
+        value = html.unescape(content(match))
+        masked = self.text(value)
+        return match[0] if masked == value else f'{match[1]}{match[2]}="{escaped(masked)}"'
 
     def secured(self, tag):
-        """The tag of a secure field with bullets for its contents."""
-        members = {name: value for _, name, value in ATTRIBUTE.findall(tag)}
+        """A tag, with bullets for the contents if it is one of a secure field."""
+        members = {match[2]: content(match) for match in ATTRIBUTE.finditer(tag[0])}
+        if SECURE not in (tag[1], members.get("type")):
+            return tag[0]
         value = members.get("value", "")
-        if not value or value == members.get("placeholderValue") or not value.strip(BULLET):
-            return tag
-        self.add(xml.sax.saxutils.unescape(value, ENTITIES))
+        if not value or value == members.get("placeholderValue"):
+            return tag[0]
+        text = html.unescape(value)
+        if not text.strip(BULLET):
+            return tag[0]
+        self.add(text)
         return ATTRIBUTE.sub(
-            lambda match: f'{match[1]}value="{BULLET * 4}"' if match[2] == "value" else match[0], tag)
+            lambda match: f'{match[1]}value="{BULLET * 4}"' if match[2] == "value" else match[0],
+            tag[0])
+
+
+# Scripts without spaces between words: Thai, Lao, Burmese, Khmer, and those of Chinese and Japanese.
+UNSPACED = re.compile(
+    "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff"
+    "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff]")
+
+
+def ends_words(letter):
+    """Whether a letter beside this one belongs to the same word."""
+    return letter.isalnum() and not UNSPACED.match(letter)
+
+
+def pattern(text):
+    """What finds a text, with any white space between its words, but not inside of other words.
+
+    It matches at the beginning of the text, and its first group is the text: so overlapping ones are found.
+    """
+    before = r"(?<!\w)" if ends_words(text[0]) else ""
+    after = r"(?!\w)" if ends_words(text[-1]) else ""
+    words = r"\s+".join(map(re.escape, text.split()))
+    return re.compile(f"{before}(?=({words}){after})", re.IGNORECASE)
+
+
+def joined(found):
+    """Places in order, without overlaps: those that overlap are one, with the longest's number."""
+    places = []
+    for start, stop, number in found:
+        if places and start < places[-1][1]:
+            first, last, former, length = places[-1]
+            if stop - start > length:
+                former, length = number, stop - start
+            places[-1] = (first, max(last, stop), former, length)
+        else:
+            places.append((start, stop, number, stop - start))
+    return [(start, stop, number) for start, stop, number, _ in places]
+
+
+def content(match):
+    """The value of an attribute, as it is written."""
+    return match[4] if match[3] is None else match[3]
 
 
 def escaped(text):
     """A text as an attribute of XML has it."""
-    return xml.sax.saxutils.escape(text, {'"': "&quot;", "\n": "&#10;"})
+    return xml.sax.saxutils.escape(
+        text, {'"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;"})
