@@ -10,10 +10,20 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 
 class FakeAppium:
-    """The server, whose device has a system version and items."""
+    """The server, whose device has a system version and items.
 
-    def __init__(self, items, platform_version="27.0", enabled=False):
+    A session is in a context: in another one than that of the screen, its source is a page. A fault is what
+    a request, or a command of the driver, gets instead of its answer: a status with a value. Without a
+    status, the connection ends in the middle of the answer.
+    """
+
+    def __init__(
+            self, items, platform_version="27.0", enabled=False, context="NATIVE_APP", page=None,
+            faults=None):
         self.items = items
+        self.context = context
+        self.page = page
+        self.faults = faults or {}
         self.platform_version = platform_version
         self.enabled = enabled
         self.place = 0
@@ -34,9 +44,11 @@ class FakeAppium:
 
             def answer(self, status, value):
                 data = json.dumps({"value": value}).encode()
-                self.send_response(status)
+                # A connection that ends in the middle of an answer.
+                missing = 1 if status is None else 0
+                self.send_response(status or 200)
                 self.send_header("Content-Type", "application/json; charset=utf-8")
-                self.send_header("Content-Length", str(len(data)))
+                self.send_header("Content-Length", str(len(data) + missing))
                 self.end_headers()
                 self.wfile.write(data)
 
@@ -62,6 +74,9 @@ class FakeAppium:
 
     def answer(self, method, path, body):
         self.requests.append((method, path, body))
+        fault = self.faults.get((body or {}).get("script") or f"{method} {path}")
+        if fault is not None:
+            return fault
         if (method, path) == ("GET", "/status"):
             return 200, {"build": {"version": "3.1.0"}, "ready": True}
         if (method, path) == ("POST", "/session"):
@@ -79,7 +94,11 @@ class FakeAppium:
             self.sessions.remove(session)
             return 200, None
         if rest == ["source"]:
-            return 200, self.items[self.place][0]
+            return 200, self.items[self.place][0] if self.context == "NATIVE_APP" else self.page
+        if rest == ["context"]:
+            if method == "POST":
+                self.context = body["name"]
+            return 200, self.context
         if rest == ["url"]:
             return 200, None
         if rest == ["execute", "sync"]:

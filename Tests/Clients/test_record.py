@@ -130,6 +130,24 @@ class RecordTests(unittest.TestCase):
         same = "<A label='Zo&#xEB; &#39;Brien' value=\"e\u0301\"/>"
         self.assertEqual(masks.source(same), same)
 
+    def test_a_mask_is_found_inside_of_a_text_without_spaces(self):
+        for text, value, masked in (
+                ("田中", "田中さん、こんにちは", "masked 1さん、こんにちは"),
+                ("สมชาย", "คุณสมชายครับ", "คุณmasked 1ครับ"), ("Jo", "Jong", "Jong")):
+            with self.subTest(text):
+                self.assertEqual(Masks([text]).text(value), masked)
+
+    def test_the_outermost_element_is_found_in_linear_time(self):
+        for before in (" " * 100_000, "<!---->" * 20_000, "<?a?>\ufeff<!DOCTYPE a>"):
+            self.assertEqual(record.root_name(before + "<AppiumAUT/>"), "AppiumAUT")
+            self.assertIsNone(record.root_name(before + "x"))
+
+    def test_half_of_a_character_is_kept_as_an_escape(self):
+        with FakeAppium([(BASKET, "Basket \ud83d")]) as fake:
+            status, printed, lines = self.record(fake)
+            self.assertEqual(status, 0, printed)
+            self.assertIn("Basket \ud83d", [line.get("utterance") for line in lines])
+
     def test_masks_do_not_find_their_own_words(self):
         self.assertEqual(Masks(["Ada", "masked", "1"]).text("Ada masked 1"), "masked 1 masked 2 masked 3")
 
@@ -144,6 +162,79 @@ class RecordTests(unittest.TestCase):
                 masked = Masks([]).source(source(field, element("StaticText", "Is it hunter2?", 60)))
                 self.assertNotIn("hunter2", masked)
                 self.assertIn('value="••••"', masked)
+
+    def test_the_head_keeps_what_aloud_reads(self):
+        with FakeAppium([(BASKET, SPOKEN[0])]) as fake:
+            _, _, (head, *_) = self.record(
+                fake, "--mask", "iOS", "--mask", "iPhone 16", "--mask", "en", "--mask", "Ada", "--app", "Ada")
+        self.assertEqual(
+            (head["system"], head["language"], head["device"], head["app"]),
+            ("iOS", "en", "masked 2", "masked 4"))
+
+    def test_a_browser_gives_the_tree_of_its_screen(self):
+        page = "<!DOCTYPE html><!-- a --><html><body><input type='password' value='hunter2'></body></html>"
+        with FakeAppium([(BASKET, SPOKEN[0])], context="WEBVIEW_1", page=page) as fake:
+            fake.sessions.add("mine")
+            status, printed, (_, *pairs) = self.record(
+                fake, "--session", "mine", "--url", "https://a.example")
+            self.assertEqual(status, 0, printed)
+            self.assertEqual(pairs[0]["source"], BASKET)
+            # The page opens before, and the session has its context again afterwards.
+            posts = [(path, body) for method, path, body in fake.requests if method == "POST"]
+            self.assertLess(
+                posts.index(("/session/mine/url", {"url": "https://a.example"})),
+                posts.index(("/session/mine/context", {"name": "NATIVE_APP"})))
+            self.assertEqual(fake.context, "WEBVIEW_1")
+
+    def test_what_is_no_tree_of_the_screen_is_refused(self):
+        for page in (
+                "<html><input type='password' value='hunter2'></html>", "<!-- <AppiumAUT> --><html/>", "",
+                "hunter2", '{"type": "hunter2"}', None, {"value": "hunter2"}):
+            with self.subTest(page), FakeAppium([(page, SPOKEN[0])]) as fake:
+                status, printed, lines = self.record(fake)
+                self.assertEqual((status, lines, os.path.exists(self.path)), (1, [], False))
+                self.assertIn("in the context NATIVE_APP", printed)
+                self.assertNotIn("hunter2", printed)
+                self.assertEqual((fake.enabled, fake.sessions), (False, set()))
+
+    def test_a_start_that_fails_leaves_no_file(self):
+        refused = 500, {"error": "unknown error", "message": "no device", "stacktrace": ""}
+        for request in ("POST /session", "GET /status", "mobile: enableVoiceOver", "GET /session/s1/source"):
+            with self.subTest(request):
+                with FakeAppium([(BASKET, SPOKEN[0])], faults={request: refused}) as fake:
+                    status, printed, _ = self.record(fake)
+                    self.assertEqual(fake.sessions, set())
+                self.assertEqual((status, os.path.exists(self.path)), (1, False))
+                self.assertIn("no device", printed)
+
+    def test_the_first_error_is_the_one_that_is_said(self):
+        def refused(reason):
+            return 500, {"error": "unknown error", "message": reason, "stacktrace": ""}
+        after = {"mobile: disableVoiceOver": refused("second"), "DELETE /session/s1": refused("third")}
+        for faults, said in (
+                ({"mobile: voiceOverMove": refused("first"), **after}, "first"), (after, "second")):
+            with self.subTest(said), FakeAppium([(BASKET, SPOKEN[0])], faults=faults) as fake:
+                status, printed, (_, pair, *_) = self.record(fake)
+                self.assertEqual((status, pair["utterance"]), (1, SPOKEN[0]))
+                self.assertIn(said, printed)
+                self.assertEqual(fake.requests[-1][0], "DELETE")
+            os.remove(self.path)
+
+    def test_broken_answers_and_addresses_are_errors(self):
+        for faults, said in (
+                ({"GET /status": (None, {})}, "IncompleteRead"),
+                ({"GET /status": (500, {"message": None})}, "Appium refuses GET /status: None"),
+                ({"GET /status": (500, None)}, "Appium refuses GET /status"),
+                ({"POST /session": (200, None)}, "started no session")):
+            with self.subTest(said), FakeAppium([(BASKET, SPOKEN[0])], faults=faults) as fake:
+                status, printed, _ = self.record(fake)
+                self.assertEqual(status, 1)
+                self.assertIn(said, printed)
+        for address in ("localhost", "http://a b", "http://a..b:1", "http://127.0.0.1:port"):
+            with self.subTest(address):
+                status, printed, _ = self.record(type("Gone", (), {"address": address}))
+                self.assertEqual(status, 1)
+                self.assertIn("aloud.record: ", printed)
 
     def test_a_mask_leaves_other_words_and_the_layout(self):
         masks = Masks(["16", "Tom & \"Jo\""])
@@ -163,9 +254,12 @@ class RecordTests(unittest.TestCase):
             status, printed, _ = self.record(fake, "--session", "gone")
             self.assertEqual(status, 1)
             self.assertIn("either terminated or not started", printed)
-            # No recording is overwritten.
-            status, printed, _ = self.record(fake, "--session", "gone")
-            self.assertEqual(status, 1)
+            # It blocks no later recording, and no recording is overwritten.
+            status, printed, lines = self.record(fake)
+            self.assertEqual(status, 0, printed)
+            fake.requests.clear()
+            status, printed, kept = self.record(fake)
+            self.assertEqual((status, kept, fake.requests), (1, lines, []))
             self.assertIn("File exists", printed)
         os.remove(self.path)
         status, printed, _ = self.record(type("Gone", (), {"address": address}))

@@ -8,7 +8,12 @@ Appium's XCUITest driver moves VoiceOver and returns what it says, on iOS and tv
 recording has the source of each screen and each utterance; `aloud compare` reads it.
 """
 import argparse
+import contextlib
+import errno
+import http.client
 import json
+import os
+import re
 import sys
 import urllib.error
 import urllib.request
@@ -19,6 +24,21 @@ TOOL = "aloud.record"
 MOVES = ("forward", "backward", "in", "out")
 # After so many moves without anything new, the cursor is at the end.
 STILL = 3
+# The context in which the source of a browser is the tree of its screen, and not that of its page.
+NATIVE = "NATIVE_APP"
+# The name of the first element of a document in XML, or of a page.
+# What may stand before the outermost element of XML, one at a time, and its beginning.
+PROLOG = re.compile(r"\ufeff|\s+|<\?.*?\?>|<!--.*?-->|<!(?!--)[^>]*>", re.DOTALL)
+ROOT = re.compile(r"<([\w:.-]+)")
+
+
+def root_name(source):
+    """The name of the outermost element of a document; None if it is not XML."""
+    place = 0
+    while before := PROLOG.match(source, place):
+        place = before.end()
+    root = ROOT.match(source, place)
+    return root and root[1]
 
 
 class RecordingError(Exception):
@@ -36,15 +56,24 @@ class Appium:
     def request(self, method, path, body=None):
         """The value of an answer."""
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(
-            self.server + path, data, {"Content-Type": "application/json"}, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=self.timeout) as answer:
-                text = answer.read()
-        except urllib.error.HTTPError as error:
-            raise RecordingError(f"Appium refuses {method} {path}: {message(error.read())}") from None
-        except OSError as error:
-            reason = getattr(error, "reason", error)
+            request = urllib.request.Request(
+                self.server + path, data, {"Content-Type": "application/json"}, method=method)
+        except ValueError:
+            raise RecordingError(
+                f"{self.server} is no address; expected one such as http://127.0.0.1:4723") from None
+        try:
+            try:
+                with urllib.request.urlopen(request, timeout=self.timeout) as answer:
+                    text = answer.read()
+            except urllib.error.HTTPError as error:
+                raise RecordingError(
+                    f"Appium refuses {method} {path}: {message(error.read())}") from None
+        except UnicodeError:
+            raise RecordingError(
+                f"{self.server} is no address; expected one such as http://127.0.0.1:4723") from None
+        except (OSError, http.client.HTTPException) as error:
+            reason = getattr(error, "reason", None) or str(error) or type(error).__name__
             raise RecordingError(
                 f"no answer from Appium at {self.server}: {reason}; start it, or name it with --server"
             ) from None
@@ -67,7 +96,21 @@ class Appium:
             self.request("DELETE", f"/session/{self.session}")
 
     def source(self):
-        return self.request("GET", f"/session/{self.session}/source")
+        """The tree of the screen; a page, whose secrets nothing masks, is refused."""
+        source = self.request("GET", f"/session/{self.session}/source")
+        root = root_name(source) if isinstance(source, str) else None
+        if root is None or not root.startswith(("AppiumAUT", "XCUIElementType")):
+            what = f"begins with <{root}>" if root else "is no document in XML"
+            raise RecordingError(
+                f"the source of the screen {what}, not with <AppiumAUT>; record in a session of "
+                f"Appium's XCUITest driver, in the context {NATIVE}")
+        return source
+
+    def context(self):
+        return self.request("GET", f"/session/{self.session}/context")
+
+    def switch(self, context):
+        self.request("POST", f"/session/{self.session}/context", {"name": context})
 
     def open(self, address):
         self.request("POST", f"/session/{self.session}/url", {"url": address})
@@ -85,7 +128,7 @@ class Appium:
 def message(body):
     """What an answer with an error says, in one line."""
     try:
-        text = json.loads(body)["value"]["message"]
+        text = str(json.loads(body)["value"]["message"])
     except (ValueError, KeyError, TypeError):
         text = body.decode("utf-8", "replace")
     return " ".join(text.split()) or "it gives no reason"
@@ -94,30 +137,59 @@ def message(body):
 class Recorder:
     """Writes a recording line by line, so that an interruption loses nothing."""
 
-    def __init__(self, appium, output, masks):
+    def __init__(self, appium, path, masks):
         self.appium = appium
-        self.output = output
+        self.path = path
         self.masks = masks
         self.before = None
+        self.first = None
+        self.output = None
 
-    def write(self, **members):
-        members = {name: value for name, value in members.items() if value is not None}
-        self.output.write(json.dumps(members, ensure_ascii=False) + "\n")
-        self.output.flush()
+    def __enter__(self):
+        if os.path.lexists(self.path):
+            raise self.unwritable(os.strerror(errno.EEXIST))
+        return self
+
+    def __exit__(self, *_):
+        if self.output is not None:
+            self.output.close()
+
+    def unwritable(self, reason):
+        return RecordingError(f"cannot write {self.path}: {reason}")
+
+    def write(self, members):
+        """Writes a line; the first one makes the file, so that a start that fails leaves none."""
+        try:
+            if self.output is None:
+                self.output = open(self.path, "x", encoding="utf-8")
+                self.write(self.first)
+            line = json.dumps(members, ensure_ascii=False)
+            # Half of a pair of surrogates is no character, which only an escape can write.
+            if any("\ud800" <= letter <= "\udfff" for letter in line):
+                line = json.dumps(members)
+            self.output.write(line + "\n")
+            self.output.flush()
+        except OSError as error:
+            raise self.unwritable(error.strerror) from None
 
     def head(self, capabilities, arguments):
+        """Takes the head, which is written before the first utterance."""
         def given(name):
             value = capabilities.get(f"appium:{name}", capabilities.get(name))
-            return None if value is None else self.masks.text(str(value))
+            return None if value is None else str(value)
+
+        def masked(text):
+            return None if text is None else self.masks.text(text)
         status = self.appium.request("GET", "/status")
         build = status.get("build") if isinstance(status, dict) else None
         appium = build.get("version") if isinstance(build, dict) else None
-        self.write(
-            aloud=1, kind="recording", tool=TOOL + (f" with Appium {appium}" if appium else ""),
-            system=given("platformName"), version=given("platformVersion"),
-            device=given("deviceModel") or given("deviceName"),
-            app=arguments.app or given("bundleId") or given("app"),
-            language=arguments.language or given("language"))
+        members = {
+            "aloud": 1, "kind": "recording", "tool": TOOL + (f" with Appium {appium}" if appium else ""),
+            "system": given("platformName"), "version": given("platformVersion"),
+            "device": masked(given("deviceModel") or given("deviceName")),
+            "app": masked(arguments.app or given("bundleId") or given("app")),
+            "language": arguments.language or given("language")}
+        self.first = {name: value for name, value in members.items() if value is not None}
 
     def pair(self, move, utterance):
         """Writes an utterance; the source only if it is another one than before. Returns both."""
@@ -127,8 +199,7 @@ class Recorder:
         if source != self.before:
             line["source"] = source
         self.before = source
-        self.output.write(json.dumps(line, ensure_ascii=False) + "\n")
-        self.output.flush()
+        self.write(line)
         return heard, source
 
     def walk(self, directions, most):
@@ -207,37 +278,37 @@ def record(options):
         masked += read(options.mask_file, "texts to mask").splitlines()
     wanted = capabilities(options)
     appium = Appium(options.server, options.timeout)
-    try:
-        output = open(options.output, "x", encoding="utf-8")
-    except OSError as error:
-        raise RecordingError(f"cannot write {options.output}: {error.strerror}") from None
-    with output:
-        recorder = Recorder(appium, output, Masks(masked))
+    with Recorder(appium, options.output, Masks(masked)) as recorder, contextlib.ExitStack() as end:
         if options.session is None:
             given = appium.start(wanted)
+            end.enter_context(afterwards(appium.stop))
         else:
             appium.session, given = options.session, {}
-        try:
-            recorder.head({**wanted, **given}, options)
-            if options.url is not None:
-                appium.open(options.url)
-            return heard(appium, recorder, options)
-        finally:
-            if options.session is None:
-                appium.stop()
-
-
-def heard(appium, recorder, options):
-    """Walks with VoiceOver, which is afterwards on or off as before."""
-    enabled = appium.run("isVoiceOverEnabled")
-    was_on = isinstance(enabled, dict) and enabled.get("enabled") is True
-    if not was_on:
-        appium.run("enableVoiceOver")
-    try:
+        recorder.head({**wanted, **given}, options)
+        if options.url is not None:
+            appium.open(options.url)
+        context = appium.context()
+        if context != NATIVE:
+            appium.switch(NATIVE)
+            if options.session is not None:
+                end.enter_context(afterwards(lambda: appium.switch(context)))
+        enabled = appium.run("isVoiceOverEnabled")
+        if not (isinstance(enabled, dict) and enabled.get("enabled") is True):
+            appium.run("enableVoiceOver")
+            end.enter_context(afterwards(lambda: appium.run("disableVoiceOver")))
         return recorder.walk(options.direction or ["forward"], options.moves)
-    finally:
-        if not was_on:
-            appium.run("disableVoiceOver")
+
+
+@contextlib.contextmanager
+def afterwards(action):
+    """Undoes something in the end; where that fails, too, the error before it is the one to know."""
+    try:
+        yield
+    except BaseException:
+        with contextlib.suppress(RecordingError):
+            action()
+        raise
+    action()
 
 
 def main(arguments=None):
