@@ -23,6 +23,8 @@ public struct Recording: Sendable {
   public struct Pair: Sendable, Hashable {
     /// The line of the file, from one.
     public let line: Int
+    /// The head of its recording, an index of `heads`; nil without one.
+    public let head: Int?
     /// The move.
     public let move: Move
     /// The source of the screen, an index of `sources`; nil if the recording has none.
@@ -31,12 +33,37 @@ public struct Recording: Sendable {
     public let heard: String
   }
 
+  /// What a recording says of itself.
+  public struct Head: Sendable, Hashable {
+    /// The tool that recorded it.
+    public let tool: String?
+    /// The system, such as "iOS".
+    public let system: String?
+    /// The version of the system.
+    public let version: String?
+    /// The device.
+    public let device: String?
+    /// The app or the page.
+    public let app: String?
+    /// The language of the screen reader, BCP 47.
+    public let language: String?
+
+    /// Creates a head.
+    public init(
+      tool: String? = nil, system: String? = nil, version: String? = nil, device: String? = nil,
+      app: String? = nil, language: String? = nil
+    ) {
+      (self.tool, self.system, self.version) = (tool, system, version)
+      (self.device, self.app, self.language) = (device, app, language)
+    }
+  }
+
   /// The source of a screen, such as a tree in XML or JSON.
   public struct Source: Sendable, Hashable {
     /// The first line of the file that has it, from one.
     public let line: Int
-    /// The document.
-    public let bytes: [UInt8]
+    /// The value in JSON, a part of the file: a text with the document, or the document.
+    let value: ArraySlice<UInt8>
   }
 
   /// A fault of a line, which is left out.
@@ -59,18 +86,8 @@ public struct Recording: Sendable {
 
   /// What made it.
   public internal(set) var kind = Kind.recording
-  /// The tool that recorded it.
-  public internal(set) var tool: String?
-  /// The system, such as "iOS".
-  public internal(set) var system: String?
-  /// The version of the system.
-  public internal(set) var version: String?
-  /// The device.
-  public internal(set) var device: String?
-  /// The app or the page.
-  public internal(set) var app: String?
-  /// The language of the screen reader, BCP 47.
-  public internal(set) var language: String?
+  /// The heads of the recordings that follow each other in the file.
+  public internal(set) var heads: [Head] = []
   /// The sources, each once.
   public internal(set) var sources: [Source] = []
   /// The utterances, in their order.

@@ -14,11 +14,26 @@ extension Recording {
   }
 }
 
+extension Recording.Source {
+  /// The document, which is not kept.
+  ///
+  /// - Complexity: O(bytes).
+  public var bytes: [UInt8] {
+    var json = JSONReader(value.span)
+    json.replacesLoneSurrogates = true
+    // The recording was read with the same reader, so a text can be read.
+    return (try? json.readUTF8()) ?? Array(value)
+  }
+}
+
 /// Reads the lines of a recording.
 private struct RecordingReader {
   var recording = Recording()
-  /// The indexes of the sources that were read.
-  private var known: [[UInt8]: Int] = [:]
+  /// The indexes of the sources that were read, by their values, which are parts of the file.
+  private var known: [ArraySlice<UInt8>: Int] = [:]
+  private var knownHeads: [Recording.Head: Int] = [:]
+  /// The head of the recording that is read, an index of its heads.
+  private var head: Int?
   /// The source that lines without one of their own have.
   private var source: Int?
   /// The move of the command of `aloud explore` that runs.
@@ -61,7 +76,7 @@ private struct RecordingReader {
   /// What a line has.
   private struct Members {
     var texts: [String: String] = [:]
-    var source: [UInt8]?
+    var source: ArraySlice<UInt8>?
     /// The members that are null.
     var empty: Set<String> = []
     var names: [String] = []
@@ -73,7 +88,7 @@ private struct RecordingReader {
       readHead(members)
       return
     }
-    if let bytes = members.source { source = index(of: bytes, number) }
+    if let value = members.source { source = index(of: value, number) }
     if members.names.contains("utterance") {
       readUtterance(members, number)
     } else if let said = members.texts["said"] {
@@ -108,16 +123,18 @@ private struct RecordingReader {
       json.skipToValue()
       let start = json.offset
       switch try json.peek() {
-      case .string where name == "source": members.source = try json.readUTF8()
-      case .string: members.texts[name] = try json.readString()
+      case .string where name != "source": members.texts[name] = try json.readString()
       case .null:
         try json.readNull()
         members.empty.insert(name)
       default:
-        try json.skipValue()
+        guard name == "source" else {
+          try json.skipValue()
+          continue
+        }
         // A tree in JSON need not be a text.
-        guard name == "source" else { continue }
-        members.source = Array(line[(line.startIndex + start)..<(line.startIndex + json.offset)])
+        if json.isNext(.string) { _ = try json.readUTF8() } else { try json.skipValue() }
+        members.source = line[(line.startIndex + start)..<(line.startIndex + json.offset)]
       }
     }
     try json.expectEnd()
@@ -125,21 +142,27 @@ private struct RecordingReader {
   }
 
   private mutating func readHead(_ members: Members) {
-    recording.tool = members.texts["tool"]
-    recording.system = members.texts["system"]
-    recording.version = members.texts["version"]
-    recording.device = members.texts["device"]
-    recording.app = members.texts["app"]
-    recording.language = members.texts["language"]
+    let given = Recording.Head(
+      tool: members.texts["tool"], system: members.texts["system"],
+      version: members.texts["version"], device: members.texts["device"],
+      app: members.texts["app"], language: members.texts["language"])
+    // Heads that say the same are one.
+    if let index = knownHeads[given] {
+      head = index
+    } else {
+      head = recording.heads.count
+      knownHeads[given] = head
+      recording.heads.append(given)
+    }
     // Recordings may follow each other in one file.
     source = nil
   }
 
-  private mutating func index(of bytes: [UInt8], _ line: Int) -> Int {
-    if let index = known[bytes] { return index }
+  private mutating func index(of value: ArraySlice<UInt8>, _ line: Int) -> Int {
+    if let index = known[value] { return index }
     let index = recording.sources.count
-    recording.sources.append(Recording.Source(line: line, bytes: bytes))
-    known[bytes] = index
+    recording.sources.append(Recording.Source(line: line, value: value))
+    known[value] = index
     return index
   }
 
@@ -175,7 +198,8 @@ private struct RecordingReader {
       return
     }
     recording.pairs.append(
-      Recording.Pair(line: line, move: move, source: source, heard: heard))
+      Recording.Pair(
+        line: line, head: head, move: move, source: source, heard: heard))
   }
 
   // MARK: Phrases
@@ -183,7 +207,8 @@ private struct RecordingReader {
   /// Reads the list of phrases that Guidepup returns.
   private mutating func readPhrases(_ bytes: [UInt8]) {
     recording.kind = .guidepup
-    recording.system = "macOS"
+    recording.heads = [Recording.Head(system: "macOS")]
+    head = 0
     var json = JSONReader(bytes.span)
     json.replacesLoneSurrogates = true
     var (line, counted) = (1, 0)

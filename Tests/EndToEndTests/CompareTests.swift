@@ -169,6 +169,106 @@ import Testing
     #expect(english.status == 1)
   }
 
+  @Test func `each recording of a file has its own platform and language`() throws {
+    let source = Self.source(["Korb", "Kaufen"])
+    func head(_ system: String, _ language: String) -> String {
+      #"{"aloud":1,"kind":"recording","system":"\#(system)","language":"\#(language)"}"#
+    }
+    let lines = [
+      head("iOS", "de"), try Self.line("current", "Kaufen, Taste", source),
+      head("iOS", "en"), try Self.line("current", "Kaufen, button", source),
+      head("iOS", "de"), try Self.line("forward", "Kaufen, Taste", source),
+    ]
+    let outcome = try compare(lines)
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.text)\(outcome.errors)")
+    #expect(
+      outcome.text == """
+        recording, iOS, de
+        recording, iOS, en
+        recording, iOS, de
+        3 of 3 utterances agree (100%)
+
+        """)
+    let json = try compare(lines, ["--json"])
+    #expect(json.text.split(separator: "\n").count { $0.contains(#""kind":"recording""#) } == 3)
+    // The tree of the option is read for each of them, too.
+    let directory = try TemporaryDirectory()
+    try source.write(toFile: directory.file("s.xml"), atomically: true, encoding: .utf8)
+    let given = try compare(
+      try [
+        head("iOS", "de"), Self.line("current", "Kaufen, Taste"), head("iOS", "en"),
+        Self.line("current", "Kaufen, button"),
+      ], ["--tree", directory.file("s.xml")])
+    #expect(given.status == 0, "\(given.text)\(given.errors)")
+  }
+
+  @Test func `the version of the system of a recording decides the release`() throws {
+    let page = #"""
+      {"aloud":1,"root":{"role":"document","children":[{"role":"list","children":[\#
+      {"role":"listitem","children":[{"role":"listMarker","label":"•"},{"label":"Milk"}]}]}]}}
+      """#
+    for (version, said) in [
+      ("27.0.1", ["• Milk, List Start"]), ("28", ["• Milk, List Start"]),
+      ("26.4", ["bullet, List Start", "Milk, 1 of 1, List End"]),
+      ("18.6.2", ["bullet, List Start"]),
+    ] {
+      let head = #"{"aloud":1,"kind":"recording","system":"iOS","version":"\#(version)"}"#
+      let lines = try said.enumerated().map { number, words in
+        try Self.line(number == 0 ? "current" : "forward", words, page)
+      }
+      let outcome = try compare([head] + lines)
+      #expect(outcome.status == 0, "\(version): \(outcome.text)\(outcome.errors)")
+      let other = try compare([head] + lines, ["--release", version < "27" ? "27" : "26"])
+      #expect(other.status == 1, "\(version): \(other.text)\(other.errors)")
+    }
+  }
+
+  @Test func `a recording of Apple TV has its own style, whose words are those of the iPhone`()
+    throws
+  {
+    let head = #"{"aloud":1,"kind":"recording","system":"tvOS"}"#
+    let lines = [
+      head, try Self.line("current", "Pay, button", Self.source(["Basket", "Pay"])),
+      try Self.line("current", "Pay, button", Self.source(["Basket", "Pay", "Empty"])),
+    ]
+    let outcome = try compare(lines)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errorLines.count { $0.contains("VoiceOver's words on tvOS are not recorded") } == 1)
+    #expect(try compare(lines, ["--style", "ios"]).errors == "")
+  }
+
+  @Test func `a recording may be compressed or in UTF-16`() throws {
+    let text = try [
+      Self.head, Self.line("current", "Pay, button", Self.source(["Basket", "Pay"])),
+    ].joined(separator: "\n")
+    let directory = try TemporaryDirectory()
+    let file = directory.file("r.jsonl")
+    try Data(text.utf8).write(to: URL(filePath: file))
+    #expect(try ProgramRun(["gzip", file]).wait().status == 0)
+    let wide = directory.file("wide.jsonl")
+    let units = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    try Data([0xFF, 0xFE] + units).write(to: URL(filePath: wide))
+    for file in [file + ".gz", wide] {
+      let outcome = try aloud(["compare", file])
+      #expect(outcome.status == 0, "\(file): \(outcome.errors)")
+    }
+    try Data([0x1F, 0x8B, 8, 0, 1, 2]).write(to: URL(filePath: wide))
+    #expect(try aloud(["compare", wide]).status == 65)
+  }
+
+  @Test func `memory holds a few screens, however many a recording has`() throws {
+    var lines = [Self.head]
+    for screen in 0..<100 {
+      let labels = (0..<400).map { "Item \(screen) \($0)" }
+      lines.append(try Self.line("current", "Item \(screen) 1, button", Self.source(labels)))
+      lines.append(try Self.line("backward", "Item \(screen) 0, heading"))
+    }
+    let outcome = try compare(lines)
+    #expect(outcome.text.contains("200 of 200 utterances agree"))
+    #expect(isSanitized || outcome.peakMemory < 60, "\(outcome.peakMemory) MiB")
+  }
+
   @Test func `the recorder's own test compares what a driver answered`() throws {
     let outcome = try ProgramRun(
       [

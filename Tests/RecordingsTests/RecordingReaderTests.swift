@@ -19,8 +19,11 @@ import Testing
       #"{"move":"backward","source":"<b/>","utterance":"Three"}"#,
       #"{"utterance":"Four","source":"<a/>"}"#)
     #expect(recording.kind == .recording)
-    #expect([recording.tool, recording.system, recording.version] == ["t", "iOS", "27.0"])
-    #expect([recording.device, recording.app, recording.language] == ["d", "a", "de"])
+    #expect(
+      recording.heads == [
+        Recording.Head(
+          tool: "t", system: "iOS", version: "27.0", device: "d", app: "a", language: "de")
+      ])
     #expect(
       recording.sources.map { String(decoding: $0.bytes, as: UTF8.self) } == ["<a/>", "<b/>"])
     #expect(recording.sources.map(\.line) == [2, 4])
@@ -35,6 +38,26 @@ import Testing
     #expect(
       recording.sources.map { String(decoding: $0.bytes, as: UTF8.self) }
         == [#"{"aloud": 1, "root": {}}"#])
+  }
+
+  @Test func `each utterance has the head before it`() {
+    let recording = recording(
+      #"{"utterance":"x"}"#, #"{"kind":"recording","system":"iOS","language":"de"}"#,
+      #"{"source":"<a/>","utterance":"x"}"#, #"{"kind":"recording","system":"macOS"}"#,
+      #"{"source":"<a/>","utterance":"x"}"#)
+    #expect(recording.pairs.map(\.head) == [nil, 0, 1])
+    #expect(recording.pairs.map(\.source) == [nil, 0, 0])
+    #expect(recording.heads.map(\.system) == ["iOS", "macOS"])
+    #expect(recording.heads.map(\.language) == ["de", nil])
+  }
+
+  @Test func `a source is read as it was written`() {
+    let recording = recording(#"{"utterance":"x","source":"<a n=\"\u00e9\ud800\"/>"}"#)
+    #expect(
+      recording.sources.map { String(decoding: $0.bytes, as: UTF8.self) }
+        == ["<a n=\"é\u{FFFD}\"/>"])
+    let broken = self.recording(#"{"utterance":"x","source":"\q"}"#)
+    #expect(broken.sources.isEmpty && broken.faults.count == 1)
   }
 
   @Test func `a second head ends the source of the first`() {
@@ -71,7 +94,7 @@ import Testing
 
   @Test func `a log of Guidepup is a list of phrases on the Mac`() {
     let recording = recording("[", #"  "Sound web content","#, #"  3, "Mute, checkbox" ]"#)
-    #expect(recording.kind == .guidepup && recording.system == "macOS")
+    #expect(recording.kind == .guidepup && recording.heads.map(\.system) == ["macOS"])
     #expect(recording.pairs.map(\.heard) == ["Sound web content", "Mute, checkbox"])
     #expect(recording.pairs.map(\.line) == [2, 3])
     #expect(recording.pairs.map(\.move) == [.current, .forward])

@@ -28,6 +28,19 @@ func readDocument(_ name: String, _ streams: Streams) throws(CommandFailure) -> 
   return try readAll(file.number, name: name, interruption)
 }
 
+/// Reads a document that need not be a tree, decompressed and in UTF-8.
+///
+/// - Parameter bytes: What it has, if that was read before.
+/// - Throws: The errors of `readDocument`, and status 65 for a damaged document.
+func readPlainDocument(
+  _ file: String, _ streams: Streams, bytes: [UInt8]? = nil
+) throws(CommandFailure) -> [UInt8] {
+  let stored = if let bytes { bytes } else { try readDocument(file, streams) }
+  return try attempt(uncompressed(stored.span)) { (refused: RefusedDocument) in
+    CommandFailure(.badInput, refused.findings.map { Diagnostic($0, file: file) })
+  } ?? stored
+}
+
 /// Refuses a pipe, a device or a socket, whose reading could wait for ever or never end.
 ///
 /// - Throws: Status 66.

@@ -73,24 +73,26 @@ struct CompareWriter {
   init(isJSON: Bool, _ streams: Streams) { (self.isJSON, self.streams) = (isJSON, streams) }
 
   /// Writes what was recorded.
-  func begin(_ report: CompareReport) throws(CommandFailure) {
-    let recording = report.recording
+  ///
+  /// - Parameter head: The index of the head; nil without one.
+  func begin(_ recording: Recording, _ head: Int?) throws(CommandFailure) {
+    let members = head.map { Self.members(recording.heads[$0]) } ?? []
     guard !isJSON else {
       try write { json in
         json.member("kind", "recording")
         json.member("of", recording.kind.rawValue)
-        for (name, value) in Self.head(recording) { json.member(name, value) }
+        for (name, value) in members { json.member(name, value) }
       }
       return
     }
-    let head = [recording.kind.title] + Self.head(recording).map(\.value)
-    try streams.output.write(escapingControls(in: head.joined(separator: ", ")) + "\n")
+    let words = [recording.kind.title] + members.map(\.value)
+    try streams.output.write(escapingControls(in: words.joined(separator: ", ")) + "\n")
   }
 
-  private static func head(_ recording: Recording) -> [(name: String, value: String)] {
+  private static func members(_ head: Recording.Head) -> [(name: String, value: String)] {
     let members = [
-      ("tool", recording.tool), ("system", recording.system), ("version", recording.version),
-      ("device", recording.device), ("app", recording.app), ("language", recording.language),
+      ("tool", head.tool), ("system", head.system), ("version", head.version),
+      ("device", head.device), ("app", head.app), ("language", head.language),
     ]
     return members.compactMap { name, value in value.map { (name, $0) } }
   }

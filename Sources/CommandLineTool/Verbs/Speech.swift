@@ -22,11 +22,7 @@ import Utterances
 func readSpokenDocument(
   _ file: String, _ command: ParsedCommand, _ streams: Streams, bytes: [UInt8]? = nil
 ) throws(CommandFailure) -> SpokenDocument {
-  let stored = if let bytes { bytes } else { try readDocument(file, streams) }
-  let bytes =
-    try attempt(uncompressed(stored.span)) { (refused: RefusedDocument) in
-      CommandFailure(.badInput, refused.findings.map { Diagnostic($0, file: file) })
-    } ?? stored
+  let bytes = try readPlainDocument(file, streams, bytes: bytes)
   if let text = try plainText(bytes, file: file, command) { return .transcript(text) }
   let snapshot = try command.domSnapshot(streams)
   let document: SpokenDocument
