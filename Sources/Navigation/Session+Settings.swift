@@ -96,7 +96,8 @@ extension Session {
     } catch {
       return [.failed(error)]
     }
-    return [.effect(.set(name: name, value: value))] + put(known)
+    // An open list may have other words or other entries.
+    return [.effect(.set(name: name, value: value))] + put(known) + followList()
   }
 
   /// The settings that `Command.set` changes, with their present values in its words.

@@ -39,8 +39,15 @@ struct KeyboardState: Sendable {
     var subject: NodeIndex?
     /// The point that the element is dragged by, if it has a name.
     var dragPoint: String?
-    /// The index of the open menu in the menu bar.
-    var menu: Int?
+    /// The key of the open menu.
+    var menu: String?
+    /// The title that is displayed.
+    var title: String?
+    /// The entries that are displayed.
+    var shown: [ShownEntry] = []
+
+    /// The index of the current one of a number of entries; nil without any.
+    func index(among count: Int) -> Int? { count == 0 ? nil : min(index, count - 1) }
   }
 
   init(_ options: NavigationOptions) {

@@ -96,6 +96,12 @@ extension Session {
     }
   }
 
+  /// Returns whether the element of a list can still be dragged by the point that was chosen.
+  func isDraggable(_ list: KeyboardState.List) -> Bool {
+    guard let source = list.subject, gestures(of: source).contains(.drag) else { return false }
+    return list.dragPoint.map(dragPoints.contains) ?? true
+  }
+
   /// Returns the effect of dropping the element of a list.
   func dropEffect(_ list: KeyboardState.List, on point: DropPoint) -> SessionEvent? {
     list.subject.map { source in

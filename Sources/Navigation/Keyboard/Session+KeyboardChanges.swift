@@ -8,16 +8,17 @@ extension Session {
   ///
   /// It moves to the item to which the program has moved its own focus. Otherwise it stays on its node
   /// while that is focusable, or moves to the nearest item, first in the same group. It moves into a modal
-  /// node that opens, and returns when it closes.
+  /// node that opens, and returns when it closes. An open list follows.
   ///
-  /// - Returns: The event with the new focus, if it moved.
+  /// - Returns: The event with the new focus, if it moved, and those of the list.
   /// - Complexity: O(depth × siblings) if the reading order is the same and the focus stays,
-  ///   otherwise O(nodes).
+  ///   otherwise O(nodes); also O(entries) with an open list.
   mutating func followFocus(from former: FormerScreen) -> [SessionEvent] {
     let hadList = isListOpen
     keyboard.forgetMap()
     keyboard.follow(former.survivor)
-    return (hadList && !isListOpen ? [.list(nil)] : []) + movedFocus(from: former)
+    let closed: [SessionEvent] = hadList && !isListOpen ? [.list(nil)] : []
+    return closed + movedFocus(from: former) + followList()
   }
 
   private mutating func movedFocus(from former: FormerScreen) -> [SessionEvent] {
@@ -167,6 +168,7 @@ extension KeyboardState {
     group = group.flatMap(now)
     guard let list else { return }
     self.list?.origin = list.origin.flatMap(survivor)
+    self.list?.shown = list.shown.map { $0.following(survivor) }
     guard let subject = list.subject else { return }
     // What it is about may be gone.
     if let subject = survivor(subject) {

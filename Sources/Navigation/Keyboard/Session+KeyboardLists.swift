@@ -5,7 +5,7 @@ internal import SpeechModel
 internal import TreeModel
 internal import Utterances
 
-private enum ListEntry {
+enum ListEntry {
   case action(CustomAction)
   case gesture(Gesture)
   case command(CommandInForce)
@@ -17,8 +17,8 @@ private enum ListEntry {
   /// A point by which an element can be dragged.
   case drag(String)
   case drop(DropPoint)
-  /// An item of the map.
-  case item(Int, label: String)
+  /// An item of the map, with its node.
+  case item(Int, NodeIndex, label: String)
   /// A place of the reading order, with what VoiceOver says for it.
   case place(ReadingOrder.Item, Utterance)
 
@@ -37,7 +37,7 @@ private enum ListEntry {
     case .menu(let menu): menu.title
     case .drag(let name): name
     case .drop(let point): point.title
-    case .item(_, let label): label
+    case .item(_, _, let label): label
     case .place(_, let utterance): utterance.segments.map(\.text).joined(separator: " ")
     }
   }
@@ -47,27 +47,43 @@ private enum ListEntry {
   }
 }
 
+/// What a list has.
+struct ListContents {
+  /// The title of the menu; nil for other lists.
+  var title: String?
+  let entries: [ListEntry]
+
+  init(_ entries: [ListEntry]) { self.entries = entries }
+
+  init(_ menu: Menu) {
+    (title, entries) = (menu.title, menu.commands.map(ListEntry.menuItem))
+  }
+}
+
 extension Session {
   /// The open keyboard list, if any.
   public var keyboardList: KeyboardList? {
     // Reading must not change the session.
     var session = self
-    return session.shownList(session.listEntries())
+    return session.shownList(session.listContents())
   }
 
-  /// Shows the open list, and says its title and its first entry.
-  mutating func showList() -> [SessionEvent] { show(listEntries()) }
+  /// Shows the list of a menu that was opened, and says its first entry.
+  mutating func show(_ menu: Menu) -> [SessionEvent] { show(ListContents(menu)) }
 
   /// Whether a keyboard list is open, which takes keys and text.
   public var isListOpen: Bool { keyboard.list != nil }
 
-  private mutating func shownList(_ entries: [ListEntry]) -> KeyboardList? {
+  /// Returns the open list as it is displayed from now on.
+  mutating func shownList(_ contents: ListContents) -> KeyboardList? {
     guard let list = keyboard.list else { return nil }
-    let title = list.elements.map { screen.composer.words(for: $0.word) } ?? openMenu()?.title
+    let title = list.elements.map { screen.composer.words(for: $0.word) } ?? contents.title
+    let shown = shownEntries(contents)
+    keyboard.list?.title = title
+    keyboard.list?.shown = shown
     return KeyboardList(
-      kind: list.kind, title: title,
-      text: list.text, entries: entries.map(\.text),
-      index: entries.isEmpty ? nil : min(list.index, entries.count - 1))
+      kind: list.kind, title: title, text: list.text, entries: shown.map(\.text),
+      index: list.index(among: shown.count))
   }
 
   /// Opens a list in place of the open one, which stays if there is nothing to list.
@@ -81,12 +97,12 @@ extension Session {
     keyboard.list = KeyboardState.List(
       kind: kind, elements: kind == .rotor ? screen.rotorLists.first : nil, origin: keyboard.focus,
       subject: subject, dragPoint: dragPoint)
-    let entries = listEntries()
-    guard !entries.isEmpty || kind == .find else {
+    let contents = listContents()
+    guard !contents.entries.isEmpty || kind == .find else {
       keyboard.list = former
       return [.failed(.nothingToList(kind, node: subject.map(screen.named)))]
     }
-    return show(entries)
+    return show(contents)
   }
 
   /// Opens a list of the focused element.
@@ -100,13 +116,13 @@ extension Session {
   }
 
   /// Shows the list with its entries.
-  private mutating func show(_ entries: [ListEntry]) -> [SessionEvent] {
-    let list = shownList(entries)
+  private mutating func show(_ contents: ListContents) -> [SessionEvent] {
+    let list = shownList(contents)
     // The title of a menu was said when the menu bar was at it.
     let title = list?.kind == .menus ? screen.composer.menuBarWord : list?.title
     let isSaid = list?.kind != .menu
     return [.list(list)] + (isSaid ? title.map { [said($0)] } ?? [] : [])
-      + (entries.first.map { sayEntry($0) } ?? [])
+      + (contents.entries.first.map { sayEntry($0) } ?? [])
   }
 
   /// Closes the open list, if any.
@@ -171,13 +187,12 @@ extension Session {
     keyboard.list?.elements = lists[(present + step) % lists.count]
     keyboard.list?.text = ""
     keyboard.list?.index = 0
-    return show(listEntries())
+    return show(listContents())
   }
 
   private mutating func stepInList(_ step: Int) -> [SessionEvent] {
-    let entries = listEntries()
-    guard let list = keyboard.list, !entries.isEmpty else { return [.boundary] }
-    let present = min(list.index, entries.count - 1)
+    let entries = listContents().entries
+    guard let present = keyboard.list?.index(among: entries.count) else { return [.boundary] }
     let next = min(max(present + step, 0), entries.count - 1)
     keyboard.list?.index = next
     return (next == present ? [.boundary] : []) + goTo(entries[next])
@@ -185,11 +200,11 @@ extension Session {
 
   /// Moves to an entry: focuses a found element, says any other.
   private mutating func goTo(_ entry: ListEntry) -> [SessionEvent] {
-    if case .item(let item, _) = entry { return focus(item) }
+    if case .item(let item, _, _) = entry { return focus(item) }
     return sayEntry(entry)
   }
 
-  private func sayEntry(_ entry: ListEntry) -> [SessionEvent] {
+  func sayEntry(_ entry: ListEntry) -> [SessionEvent] {
     switch entry {
     case .action(let action): return [said(action.name, .actions)]
     case .command(let command):
@@ -209,11 +224,13 @@ extension Session {
   }
 
   private mutating func chooseEntry() -> [SessionEvent] {
-    let entries = listEntries()
+    let entries = listContents().entries
     guard let list = keyboard.list else { return [] }
-    guard !entries.isEmpty else { return list.kind == .find ? closeList() : [.boundary] }
+    guard let index = list.index(among: entries.count) else {
+      return list.kind == .find ? closeList() : [.boundary]
+    }
     let subject = list.subject.map { screen.id(of: $0) } ?? ""
-    switch entries[min(list.index, entries.count - 1)] {
+    switch entries[index] {
     case .action(let action):
       return [.effect(.perform(node: subject, action: action.id ?? action.name))] + closeList()
     case .gesture(.drag): return list.subject.map { drag($0) } ?? []
@@ -221,8 +238,8 @@ extension Session {
     case .gesture(let gesture): return [.effect(.gesture(node: subject, gesture))]
     case .command(let command), .menuItem(let command):
       return [effect(of: command)] + closeList()
-    case .menu: return openMenu(min(list.index, entries.count - 1))
-    case .content: return closeList() + sayEntry(entries[min(list.index, entries.count - 1)])
+    case .menu(let menu): return open(menu)
+    case .content: return closeList() + sayEntry(entries[index])
     case .drag(let name):
       return list.subject.map { open(.drops, of: $0, draggedBy: name) } ?? []
     case .drop(let point):
@@ -261,12 +278,13 @@ extension Session {
       _ = keyboard.list?.text.popLast()
     }
     keyboard.list?.index = 0
-    let entries = listEntries()
-    guard let first = entries.first else {
+    let contents = listContents()
+    let shown = SessionEvent.list(shownList(contents))
+    guard let first = contents.entries.first else {
       let wanted = keyboard.list?.text ?? ""
-      return [.list(shownList(entries))] + (wanted.isEmpty ? [] : [.failed(.notFound(wanted))])
+      return [shown] + (wanted.isEmpty ? [] : [.failed(.notFound(wanted))])
     }
-    return [.list(shownList(entries))] + goTo(first)
+    return [shown] + goTo(first)
   }
 
   /// Returns the elements that match a text, those nearest to an item first.
@@ -285,7 +303,7 @@ extension Session {
     let sorted = matches.sorted { (abs($0 - start), -$0) < (abs($1 - start), -$1) }
     return sorted.map { index in
       let node = map.items[index].node
-      return .item(index, label: tree[node].label?.text ?? tree.identifier(of: node))
+      return .item(index, node, label: tree[node].label?.text ?? tree.identifier(of: node))
     }
   }
 
@@ -305,8 +323,13 @@ extension Session {
     }
   }
 
-  private mutating func listEntries() -> [ListEntry] {
-    guard let list = keyboard.list else { return [] }
+  mutating func listContents() -> ListContents {
+    guard let list = keyboard.list else { return ListContents([]) }
+    if list.kind == .menu { return openMenu().map { ListContents($0) } ?? ListContents([]) }
+    return ListContents(entries(of: list))
+  }
+
+  private mutating func entries(of list: KeyboardState.List) -> [ListEntry] {
     switch list.kind {
     case .actions:
       return (list.subject.map { screen.tree[$0] }).customActions.map(ListEntry.action)
@@ -316,7 +339,8 @@ extension Session {
       return node.customActions.map(ListEntry.action)
         + (node?.rare?.members.customContent ?? []).filter(\.isFurther).map(ListEntry.content)
     case .menus: return menuBar().map(ListEntry.menu)
-    case .menu: return openMenu()?.commands.map(ListEntry.menuItem) ?? []
+    // Its contents have a title.
+    case .menu: return []
     case .drags: return dragPoints.map(ListEntry.drag)
     case .drops: return dropPoints().map(ListEntry.drop)
     case .find: return found(list.text, near: list.origin)

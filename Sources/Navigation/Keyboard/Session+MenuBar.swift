@@ -7,6 +7,8 @@ internal import Utterances
 
 /// A menu of the Mac's menu bar.
 struct Menu: Sendable {
+  /// What identifies it in the menu bar, whatever the language of its title.
+  let key: String
   let title: String
   var commands: [CommandInForce]
 }
@@ -34,7 +36,7 @@ extension Session {
       }
       places[key] = menus.count
       let title = name.map { screen.composer.title(ofMenu: $0) } ?? program
-      menus.append(Menu(title: title, commands: [command]))
+      menus.append(Menu(key: key, title: title, commands: [command]))
       ranks.append(name == nil ? -1 : Self.rank(of: standard))
     }
     return menus.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { menus[$0] }
@@ -55,33 +57,31 @@ extension Session {
 
   /// The open menu, if one is.
   mutating func openMenu() -> Menu? {
-    guard let list = keyboard.list, let place = list.menu else { return nil }
-    let menus = menuBar()
-    return menus.isEmpty ? nil : menus[min(place, menus.count - 1)]
+    keyboard.list?.menu.flatMap { key in menuBar().first { $0.key == key } }
   }
 
   /// Opens a menu of the menu bar.
-  ///
-  /// - Parameter place: Its index.
-  mutating func openMenu(_ place: Int) -> [SessionEvent] {
-    keyboard.list = KeyboardState.List(kind: .menu, origin: keyboard.focus, menu: place)
-    return showList()
+  mutating func open(_ menu: Menu) -> [SessionEvent] {
+    keyboard.list = KeyboardState.List(kind: .menu, origin: keyboard.focus, menu: menu.key)
+    return show(menu)
   }
 
   /// Opens the next or previous menu; wraps at either end.
   mutating func turnMenu(_ step: Int) -> [SessionEvent] {
-    let count = menuBar().count
-    guard let place = keyboard.list?.menu, count > 0 else { return closeList() }
-    let next = (place + step + count) % count
-    let title = menuBar()[next].title
-    var events = openMenu(next)
-    events.insert(said(title), at: min(1, events.count))
+    let menus = menuBar()
+    guard let place = menus.firstIndex(where: { $0.key == keyboard.list?.menu }) else {
+      return closeList()
+    }
+    let next = menus[(place + step + menus.count) % menus.count]
+    var events = open(next)
+    events.insert(said(next.title), at: min(1, events.count))
     return events
   }
 
   /// Returns what a menu says for a command: its title and its keys, such as "Share, Command I".
   func words(for command: CommandInForce) -> String {
-    screen.composer.joined([command.command.menuTitle, words(for: command.keys)].compactMap(\.self))
+    screen.composer.joined(
+      [command.command.menuTitle, words(for: command.keys)].compactMap(\.self))
   }
 
   /// Returns the words for keys, such as "Shift Command I".
