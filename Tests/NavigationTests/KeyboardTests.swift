@@ -417,6 +417,54 @@ import Utterances
     #expect(said[3].first == "! boundary")
   }
 
+  /// Elements and their frames, where an arrow begins, and where it goes; nil if it stays.
+  static let besides: [(String, [(String, [Int])], String, String, String?)] = {
+    // A column at each side, as tall as five rows between them.
+    let columns =
+      [("left", [0, 0, 50, 500]), ("right", [400, 0, 50, 500])]
+      + (1...5).map { ("row\($0)", [100, $0 * 100 - 80, 200, 40]) }
+    let apart = [
+      ("a", [0, 0, 40, 40]), ("b", [100, 90, 40, 40]), ("c", [100, 300, 40, 40]),
+      ("d", [0, 600, 40, 40]),
+    ]
+    let uneven = [("a", [0, 0, 50, 40]), ("b", [50, 10, 50, 40])]
+    return (1...5).flatMap { row in
+      [
+        ("a tall one at the left", columns, "row\(row)", "left", "left"),
+        ("a tall one at the right", columns, "row\(row)", "right", "right"),
+      ]
+    } + [
+      ("nothing is above", columns, "row1", "up", nil),
+      ("nothing is below", columns, "row5", "down", nil),
+      ("nothing is at the left of all", columns, "left", "left", nil),
+      ("along the row, too", columns, "row1", "left", "left"),
+      ("the nearest in another row", apart, "a", "right", "b"),
+      ("the nearest of several in other rows", apart, "b", "left", "a"),
+      ("not what is far beside", apart, "d", "right", nil),
+      ("what overlaps by more than half is in the row", uneven, "b", "up", nil),
+      ("what overlaps by more than half is in the row", uneven, "a", "down", nil),
+    ]
+  }()
+
+  @Test(
+    "Among elements without a group, an arrow goes to the nearest in any row", arguments: besides)
+  func beside(
+    _ name: String, _ frames: [(String, [Int])], _ start: String, _ arrow: String, _ end: String?
+  ) throws {
+    let items = frames.map { id, frame in
+      #"{"id":"\#(id)","label":"\#(id)","traits":["button"],"frame":\#(frame)}"#
+    }
+    for style in [Style.ios, .tvos] {
+      var session = try FocusTests.session(
+        Self.screen(items.joined(separator: ",")), .fullAccess, style: style)
+      let map = session.takeMap()
+      let item = try #require(session.tree.node(withID: start).flatMap { map.item(of: $0) })
+      _ = session.focus(item)
+      let events = lines(session.perform(.press(KeyPress(key: arrow))))
+      #expect(session.keyboardFocus == end ?? start, "\(name), \(style): \(events)")
+    }
+  }
+
   @Test(arguments: ["collection", "table"])
   func `a screen that is a list is one group`(_ view: String) throws {
     let json =
