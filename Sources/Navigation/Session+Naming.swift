@@ -42,9 +42,11 @@ extension Session {
     let matching = choices(for: name).prefix(Self.mostOffered)
     guard matching.isEmpty else { return Array(matching) }
     let tree = screen.tree
-    let labels = screen.order.stops.compactMap { tree[$0.node].label?.text }
-    if let label = nearestName(to: name, among: labels) {
-      return Array(choices(for: label).prefix(1))
+    let nodes = screen.order.stops.map(\.node)
+    if let label = nearestName(to: name, among: nodes.compactMap { tree[$0].label?.text }),
+      let node = nodes.first(where: { tree[$0].label?.text == label })
+    {
+      return [choice(node)]
     }
     let identifiers = tree.nodes.lazy.compactMap(\.id)
     return nearestName(to: name, among: identifiers).flatMap { tree.node(withID: $0) }

@@ -14,7 +14,7 @@ struct FocusNamingTests {
     {"id":"a","role":"button","label":"Return","focusable":true},
     {"id":"b","role":"button","label":"Return","focusable":true},
     {"id":"l","role":"list","label":"Loans","children":[{"id":"i","role":"listitem","label":"One"}]},
-    {"id":"One","label":"Two"}]}}
+    {"id":"One","label":"Two"},{"id":"sa","label":"Share all"},{"id":"s","label":"Share"}]}}
     """
 
   @Test(
@@ -40,7 +40,8 @@ struct FocusNamingTests {
         "no such node: Renew; did you mean h (Renew all, heading level 1), "
           + "r (Renew all, button)?"
       ),
-      ("Renwe all", "no such node: Renwe all; did you mean "), ("xyzzy", "no such node: xyzzy"),
+      ("Renwe all", "no such node: Renwe all; did you mean "),
+      ("Sahre", "no such node: Sahre; did you mean s (Share)?"), ("xyzzy", "no such node: xyzzy"),
     ])
   func candidates(_ name: String, _ words: String) throws {
     let session = try begunSession(Self.page)
