@@ -83,15 +83,15 @@ private struct ScreenAdvisor {
         guard !isNeverRun(new) else { continue }
         checkStandard(new)
         // Each cell of a long list may have the same command.
-        let others = byKeys[keys, default: []]
-        if let former = others.prefix(Self.mostCompared).first(where: { contend($0, new) }) {
+        let others = byKeys[keys] ?? []
+        if let former = others.first(where: { contend($0, new) }) {
           add(
             node, new.part,
             "\(new.name) has the keys \(keys), which \(former.name) (\(path(of: former))) has too; "
               + "both may be available at the same time, and only one of them runs; give one of them "
               + "other keys")
         }
-        byKeys[keys, default: []].append(new)
+        if others.count < Self.mostCompared { byKeys[keys] = others + [new] }
       }
     }
   }
