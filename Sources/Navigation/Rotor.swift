@@ -136,18 +136,6 @@ extension Node {
     RotorItem.ElementKind.inRotor.first { $0 != .misspelledWords && $0.holds(self) }
   }
 
-  /// Whether VoiceOver on iOS says in an app that the rotor has misspelled words.
-  var tellsOfMisspelledWords: Bool {
-    !flags.has(.readOnly) && role == nil
-      && (traits.contains(.textArea)
-        || traits.contains(.isEditing) && !traits.isDisjoint(with: [.textEntry, .secureTextField]))
-  }
-
-  /// The custom content that the utterance omits.
-  var furtherContent: [CustomContent] {
-    (rare?.members.customContent ?? []).filter { !$0.isImportant && !$0.words.isEmpty }
-  }
-
   private static let textFieldRoles: Set<Role> = [
     .textbox, .searchbox, .emailInput, .multilineTextInput, .numberInput, .passwordInput,
     .phoneNumberInput, .urlInput,
@@ -193,11 +181,4 @@ struct ElementKindSet: Sendable {
   private mutating func insert(_ kind: RotorItem.ElementKind) { bits |= 1 << kind.rawValue }
 
   func contains(_ kind: RotorItem.ElementKind) -> Bool { bits & 1 << kind.rawValue != 0 }
-}
-
-extension CustomContent {
-  /// Its name and its value, as far as it has them.
-  var words: String {
-    [label, value].filter { !AttributedText($0).isBlank }.joined(separator: ", ")
-  }
 }

@@ -27,7 +27,7 @@ extension Screen {
     let members = node.map { tree[$0] }
     var items: [RotorItem] = [.characters, .words, .lines]
     items += kinds.map(RotorItem.elements)
-    if let node, saysMisspelledWords(node), !items.contains(.elements(.misspelledWords)) {
+    if let node, namesMisspelledWords(node), !items.contains(.elements(.misspelledWords)) {
       items.append(.elements(.misspelledWords))
     }
     if !order.containers.isEmpty { items.append(.containers) }
@@ -39,11 +39,8 @@ extension Screen {
   }
 
   /// Returns whether the utterance of a node offers its misspelled words in the rotor.
-  private func saysMisspelledWords(_ node: NodeIndex) -> Bool {
-    guard style != .macos, tree[node].tellsOfMisspelledWords, let stop = stop(of: node) else {
-      return false
-    }
-    return !order.stops[stop].isOnPage
+  private func namesMisspelledWords(_ node: NodeIndex) -> Bool {
+    stop(of: node).map(composer.namesMisspelledWords) ?? false
   }
 
   /// Returns the custom rotors of a node and its ancestors, innermost first.

@@ -137,7 +137,9 @@ extension Session {
     let next = direction == .next ? (last ?? -1) + 1 : (last ?? content.count) - 1
     let place = min(max(next, 0), content.count - 1)
     rotor.unit = place
-    return (place == next ? [] : [.boundary]) + [said(content[place].words, .content)]
+    return (place == next ? [] : [.boundary]) + [
+      said(screen.composer.words(for: content[place]), .content)
+    ]
   }
 
   /// Moves by a character, word or line in the text of the item.

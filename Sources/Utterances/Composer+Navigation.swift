@@ -150,6 +150,15 @@ extension Composer {
     return screen.language(of: container).book[word.phrase]
   }
 
+  /// Returns whether the hint of an element names the misspelled words of the rotor, with hints or without.
+  ///
+  /// - Parameter stop: A subscript of the order's stops; false for any other number, and on the Mac.
+  public func namesMisspelledWords(at stop: Int) -> Bool {
+    guard screen.style != .macos, screen.order.stops.indices.contains(stop) else { return false }
+    var composition = IOSComposition(screen: screen, stop: stop)
+    return composition.namesMisspelledWords()
+  }
+
   /// Returns the name of a language in the language itself, such as "Deutsch".
   ///
   /// - Parameter tag: BCP 47.

@@ -91,7 +91,11 @@ import Utterances
       (#""traits":["textEntry","isEditing"]"#, true, false),
       (#""traits":["textEntry"]"#, false, false),
       (#""traits":["textEntry","textArea"],"readOnly":true"#, false, false),
+      (#""traits":["textEntry","textArea","notEnabled"]"#, false, false),
+      (#""role":"multilineTextInput""#, true, false),
       (#""customContent":[{"label":"Size","value":"12"}]"#, false, true),
+      (#""customContent":[{"label":"Size","value":" "}]"#, false, true),
+      (#""customContent":[{"label":" ","value":" "}]"#, false, false),
       (#""customContent":[{"label":"Size","value":"12","importance":"high"}]"#, false, false),
     ])
   func offersWhatIsSaid(_ members: String, _ misspelled: Bool, _ more: Bool) throws {
@@ -100,8 +104,32 @@ import Utterances
         #"{"aloud":1,"style":"\#(style)","root":{"children":[{"id":"a","label":"A",\#(members)}]}}"#
       )
       #expect(session.rotorNames.contains("Misspelled Words") == misspelled)
+      #expect(hasHint(session) == misspelled)
       #expect(session.rotorNames.contains("More Content") == more)
     }
+  }
+
+  /// Returns whether the utterance has the hint about misspelled words.
+  private func hasHint(_ session: Session) -> Bool {
+    ScreenReading(session.tree, style: session.style).utterances[0].segments
+      .contains { $0.kind == .hint && $0.text.contains("Misspelled Words") }
+  }
+
+  @Test(
+    "The rotor and the list of the Mac say content in the same words, in each language",
+    arguments: [("en", "Größe, 12", "Größe: 12"), ("ja", "Größe、12", "Größe: 12")])
+  func contentWords(_ language: String, _ said: String, _ shown: String) throws {
+    let content = #""customContent":[{"label":"Größe","value":"12"},{"label":" ","value":"x"}]"#
+    let json =
+      #"{"aloud":1,"language":"\#(language)","root":{"children":[{"id":"a","label":"A",\#(content)}]}}"#
+    var phone = try begunSession(json)
+    let name = ScreenReading(phone.tree).composer.words(for: NavigationPhrase.moreContent)
+    _ = phone.perform(.rotor(name))
+    #expect(self.said(&phone, [.down, .down]) == [said, "x"])
+    var mac = try begunSession(json, style: .macos)
+    let events = try press(&mac, "vo+command+/", "down")
+    #expect(events.first?.hasSuffix(": \(shown), x") == true, "\(events)")
+    #expect(events.suffix(2) == [said, "x"])
   }
 
   @Test("The rotor reads the content that the utterance omits, piece by piece")

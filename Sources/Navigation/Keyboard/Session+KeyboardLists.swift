@@ -33,7 +33,7 @@ enum ListEntry {
     case .menuItem(let command):
       Self.text(command.command.menuTitle, command.keys)
     case .content(let content):
-      [content.label, content.value].filter { !$0.isEmpty }.joined(separator: ": ")
+      content.parts.joined(separator: ": ")
     case .menu(let menu): menu.title
     case .drag(let name): name
     case .drop(let point): point.title
@@ -214,8 +214,7 @@ extension Session {
       let segment = Segment(.actions, gesture.words, language: language)
       return [said(Utterance(node: cursor, segments: [segment]))]
     case .content(let content):
-      let words = [content.label, content.value].filter { !$0.isEmpty }
-      return [said(screen.composer.joined(words), .content)]
+      return [said(screen.composer.words(for: content), .content)]
     case .menuItem(let command): return [said(words(for: command), .actions)]
     case .drag, .drop, .menu: return [said(entry.text, .actions)]
     case .place(_, let utterance): return [said(utterance)]
@@ -337,7 +336,7 @@ extension Session {
     case .content:
       let node = list.subject.map { screen.tree[$0] }
       return node.customActions.map(ListEntry.action)
-        + (node?.rare?.members.customContent ?? []).filter(\.isFurther).map(ListEntry.content)
+        + (node?.furtherContent ?? []).map(ListEntry.content)
     case .menus: return menuBar().map(ListEntry.menu)
     // Its contents have a title.
     case .menu: return []

@@ -49,6 +49,13 @@ struct IOSComposition: Composition, ~Copyable {
     }
   }
 
+  /// Returns whether the hint names the misspelled words of the rotor, if hints are said.
+  mutating func namesMisspelledWords() -> Bool {
+    findFacts(from: nil, hasCell: false)
+    facts.insert(.saysAutomaticHints)
+    return (subject.isOnPage ? IOSRows.page : IOSRows.app).hasRow(of: .misspelledHint, for: facts)
+  }
+
   /// Says a change, and otherwise only what distinguishes the members of a series.
   mutating func compose(after change: StateChange) {
     findFacts(from: nil, hasCell: false)

@@ -102,6 +102,15 @@ struct RuleList<Rule: UtteranceRule, Words: Sendable>: Sendable {
   /// The rows that are always looked at.
   private let others: BitSet
 
+  /// Returns whether a row of a rule applies.
+  ///
+  /// - Complexity: O(rows).
+  func hasRow(of rule: Rule, for facts: FactSet) -> Bool where Rule: Equatable {
+    rows.contains {
+      $0.rule == rule && facts.isSuperset(of: $0.when) && facts.isDisjoint(with: $0.unless)
+    }
+  }
+
   /// - Parameter parts: Parts of the list, one behind the other; at most 256 rows in all.
   init(_ name: RuleListName, _ parts: [[Row]]) {
     let rows = parts.flatMap(\.self)
