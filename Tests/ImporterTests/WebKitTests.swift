@@ -77,7 +77,7 @@ struct WebKitTests {
           .exposed(
             "TH", "columnheader", ["aria-describedby", "help"], #""label":"Sorts.""#,
             .text("Year")))), says: "Sorts.",
-      "Year, description, Sorts. row header, column header, Row 1, Column 1, table start, 1 row and 1 column"
+      "Year, row header, column header, Row 1, Column 1, table start, 1 row and 1 column"
     ),
     Fact(
       "a closed list shows what is chosen",

@@ -96,6 +96,27 @@ struct SafariElementTests {
       Sample("target", role: .label).with { $0.description = "I'm help text" },
       says: "target, description, I'm help text"),
     SafariRow(
+      "14, 2021: cells and items of lists are read by their texts, so their description is not said",
+      Sample(
+        role: .list,
+        children: [
+          Sample("Milk", role: .listitem).with { $0.description = "white" },
+          Sample("Soy", role: .listitem),
+        ]),
+      Sample(
+        role: .table,
+        children: [
+          Sample(
+            role: .row,
+            children: [
+              Sample("Boat", role: .columnheader).with { $0.description = "sortable" },
+              Sample("Alma", role: .cell).with { $0.description = "a ketch" },
+            ])
+        ]),
+      says: "Milk, List Start", "Soy, List End",
+      "Boat, row header, column header, Row 1, Column 1, table start, 1 row and 2 columns",
+      "Alma, Column 2, table end"),
+    SafariRow(
       "27, 2026: a title is a hint",
       Sample("Tools", hint: "Opens tools", role: .button), says: "Tools, button. Opens tools"),
     SafariRow(

@@ -54,6 +54,9 @@ extension IOSComposition {
       let isChoice = traits.contains(.radioButton) || subject.node.role == .menuitemradio
       facts.note(.switchable, if: !isChoice)
     }
+    facts.note(
+      .readByTexts,
+      if: subject.isOnPage && (subject.node.role?.isCell == true || subject.node.role == .listitem))
     var isReplaced = isTab || subject.isChecked || !traits.isDisjoint(with: .instead)
     if let role = subject.node.role {
       if let word = subject.roleTraits.word {

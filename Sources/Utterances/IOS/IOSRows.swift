@@ -89,10 +89,10 @@ enum IOSRows {
         .label, .label, .phrase(.chooseFile), when: [.namedByRole], from: .role),
       IOSRow(
         .pageDescription, .content, .phrase(.description), when: [.saysContent, .described],
-        from: .description),
+        unless: [.readByTexts], from: .description),
       IOSRow(
         .pageDescription, .content, .description, when: [.saysContent, .described],
-        from: .description),
+        unless: [.readByTexts], from: .description),
       Shared.sorted,
       // A header in the corner of a table belongs to its row and its column.
       IOSRow(

@@ -73,6 +73,9 @@ enum Fact: UInt8, CaseIterable, Sendable {
   case hint
   /// It has a description.
   case described
+  /// On pages on iOS, it is a cell or an item of a list, whose texts VoiceOver reads, and not what its
+  /// author gives it.
+  case readByTexts
   /// Its hint is said as its label, because it has nothing else.
   case hintIsLabel
   /// It begins an item of a list with the marker before it.
