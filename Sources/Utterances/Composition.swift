@@ -67,7 +67,7 @@ extension Composition where Self: ~Copyable {
 
   /// Returns the identifier of a node that is not the element.
   private func identifier(ofSource source: NodeIndex?) -> String? {
-    guard let source, source != subject.index else { return nil }
+    guard let source, source != subject.index, options.namesSources else { return nil }
     return screen.identifier(of: source)
   }
 

@@ -5,8 +5,8 @@ public import TreeModel
 
 /// The content of utterances, as in VoiceOver's verbosity settings.
 ///
-/// `init(verbosity:)` sets a preset; every member can be changed afterwards. `release` and `measurement` are
-/// no settings of VoiceOver, and no preset sets them.
+/// `init(verbosity:)` sets a preset; every member can be changed afterwards. `release`, `namesSources` and
+/// `measurement` are no settings of VoiceOver, and no preset sets them.
 public struct UtteranceOptions: Sendable, Hashable {
   /// When to announce containers.
   public enum Containers: String, CaseIterable, Sendable {
@@ -70,6 +70,10 @@ public struct UtteranceOptions: Sendable, Hashable {
   public var actions = true
   /// Whether to say the role word of keyboard keys; affects nothing else.
   public var keyboardKeyWords = false
+  /// Whether segments have the identifiers of the nodes that they come from, for explanations.
+  ///
+  /// An identifier may be a path, which takes as long as all other words of a short utterance.
+  public var namesSources = true
   /// The measurement that is made of the rows.
   package var measurement: RowMeasurement?
 

@@ -22,7 +22,10 @@ func runTranscript(
     let header = TranscriptHeader(language: command.preferences.language)
     try write(text.utterances, header, command, streams)
   } else {
-    let reading = try ScreenInput(bytes, file: file, command, streams).reading
+    var reading = try ScreenInput(bytes, file: file, command, streams).reading
+    var options = reading.options
+    options.namesSources = command[Options.explain]
+    reading.set(options)
     try write(reading.utterances, reading.transcriptHeader, command, streams)
   }
   return .done
