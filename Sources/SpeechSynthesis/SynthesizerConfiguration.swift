@@ -39,10 +39,12 @@ public struct SynthesizerConfiguration: Sendable, Hashable {
   /// The configuration for rendering.
   ///
   /// Since nobody listens yet, a synthesizer that is silent for some seconds, on a slow machine, does not
-  /// count as hung. And a sound must have the samples that it always has, or lack words and say so.
+  /// count as hung, nor does one that takes long to start. And a sound must have the samples that it always
+  /// has, or lack words and say so.
   public var forRendering: SynthesizerConfiguration {
     var configuration = self
     configuration.stallLimit = max(stallLimit, 10_000)
+    configuration.startLimit = max(startLimit, 30_000)
     configuration.isExact = true
     return configuration
   }

@@ -220,6 +220,18 @@ import Testing
     #expect(!reason.isEmpty)
   }
 
+  @Test(arguments: [(1000, 5000), (60_000, 90_000)])
+  func `a renderer is at least as patient as a speaker, and waits ten seconds or more`(
+    stallLimit: Int, startLimit: Int
+  ) {
+    let speaking = SynthesizerConfiguration(
+      executable: "/nonexistent", stallLimit: stallLimit, startLimit: startLimit)
+    for rendering in [speaking.forRendering, speaking.forWholeRendering] {
+      #expect(rendering.stallLimit >= max(stallLimit, 10_000))
+      #expect(rendering.startLimit >= max(startLimit, 10_000))
+    }
+  }
+
   @Test func `voice data that is not there is an error that says so`() throws {
     let configuration = SynthesizerConfiguration(
       executable: try SynthesizerConfiguration.locateExecutable(), dataPath: "/usr/share")
