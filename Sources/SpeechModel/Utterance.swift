@@ -70,7 +70,7 @@ public enum ContainerEdge: String, CaseIterable, Sendable {
 /// The kind of a segment of an utterance.
 ///
 /// The raw values occur in JSON transcripts and voice profiles, and must not change.
-public enum SegmentKind: String, CaseIterable, Sendable {
+public enum SegmentKind: String, CaseIterable, Sendable, BitwiseCopyable {
   /// The announcement of entering a container: its label, hint and counts.
   case containerEntry
   /// The announcement of leaving a container.

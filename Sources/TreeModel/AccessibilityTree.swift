@@ -77,7 +77,7 @@ public struct AccessibilityTree: Sendable {
 
   /// The views directly below a node, in tree order.
   public func children(of index: NodeIndex) -> Children {
-    Children(nodes: nodes, following: self[index].firstChild)
+    Children(nodes: nodes, following: nodes[index.position].firstChild)
   }
 
   /// Whether a node has views below it.
@@ -213,7 +213,7 @@ public enum Style: String, CaseIterable, Sendable {
 }
 
 /// A release of Apple's platforms whose VoiceOver Aloud follows: the current one, or the one before.
-public enum PlatformRelease: String, CaseIterable, Comparable, Sendable {
+public enum PlatformRelease: String, CaseIterable, Comparable, Sendable, BitwiseCopyable {
   /// iOS, iPadOS, macOS and tvOS 26, with Safari 26.
   case release26 = "26"
   /// iOS, iPadOS, macOS and tvOS 27, with Safari 27.

@@ -87,7 +87,8 @@ struct ElementCollector {
       || isOnPage && style == .macos && tree.isInPieces(index)
     {
       if !isFlat || isSeparator {
-        let place = ReadingPosition(of: tree.nodes[position])
+        // A copy of the whole node takes longer than all the rest.
+        let place = ReadingPosition(frame: frame, tree.nodes[position].rare)
         if isOnPage, joinsMarkers { joinMarker(to: index, in: group) }
         groups[group].members.append(
           Member(

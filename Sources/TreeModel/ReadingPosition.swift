@@ -8,9 +8,12 @@ struct ReadingPosition {
   /// The upper left corner; nil without a frame.
   var origin: Point?
 
-  init(of node: Node) {
-    priority = node.rare?.members.sortPriority ?? 0
-    origin = node.frame.map { Point(x: $0.x, y: $0.y) }
+  init(of node: borrowing Node) { self.init(frame: node.frame, node.rare) }
+
+  /// - Parameter rare: The rare members of the node.
+  init(frame: Rectangle?, _ rare: RareMembers?) {
+    priority = rare?.members.sortPriority ?? 0
+    origin = frame.map { Point(x: $0.x, y: $0.y) }
   }
 }
 

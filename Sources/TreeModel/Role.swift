@@ -4,7 +4,7 @@
 /// The role of a node in ARIA 1.2, or in AccessKit if ARIA has none.
 ///
 /// Raw values are the names in the tree format.
-public enum Role: String, CaseIterable, Sendable {
+public enum Role: String, CaseIterable, Sendable, BitwiseCopyable {
   // ARIA 1.2 and its drafts.
   case alert, alertdialog, application, article, banner, blockquote, button, caption, cell,
     checkbox, code, columnheader, combobox, comment, complementary, contentinfo, definition,

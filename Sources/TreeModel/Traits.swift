@@ -5,7 +5,7 @@
 ///
 /// The bits of the public traits are UIKit's; private traits have the numbers under which they are
 /// known.
-public struct Traits: OptionSet, Sendable, Hashable {
+public struct Traits: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// The bits.
   public let rawValue: UInt64
 

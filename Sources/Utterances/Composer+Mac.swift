@@ -179,14 +179,14 @@ extension Composer {
   public func caption(at stop: Int) -> Utterance { compose(stop: stop) { $0.sayCaption() } }
 
   @inline(__always)
-  func compose(stop: Int, _ say: (inout MacComposition) -> Void) -> Utterance {
+  func compose(stop: Int, _ say: (MacComposition) -> Void) -> Utterance {
     guard screen.order.stops.indices.contains(stop) else { return Utterance(segments: []) }
     return compose(MacComposition(screen: screen, stop: stop), say)
   }
 
   /// Composes the utterance of an item; nil is the whole page.
   private func compose(
-    _ item: ReadingOrder.Item?, _ say: (inout MacComposition) -> Void
+    _ item: ReadingOrder.Item?, _ say: (MacComposition) -> Void
   ) -> Utterance {
     let container: Int
     var edge: ContainerEdge?
@@ -214,11 +214,11 @@ extension Composer {
 
   @inline(__always)
   private func compose(
-    _ composition: consuming MacComposition, _ say: (inout MacComposition) -> Void
+    _ composition: MacComposition, _ say: (MacComposition) -> Void
   ) -> Utterance {
-    say(&composition)
+    say(composition)
     return Utterance(
-      node: screen.identifier(of: composition.subject.index), segments: composition.takeSegments())
+      node: screen.identifier(of: composition.subject.index), segments: composition.segments)
   }
 }
 

@@ -155,8 +155,7 @@ extension Composer {
   /// - Parameter stop: A subscript of the order's stops; false for any other number, and on the Mac.
   public func namesMisspelledWords(at stop: Int) -> Bool {
     guard screen.style != .macos, screen.order.stops.indices.contains(stop) else { return false }
-    var composition = IOSComposition(screen: screen, stop: stop)
-    return composition.namesMisspelledWords()
+    return IOSComposition(screen: screen, stop: stop).namesMisspelledWords()
   }
 
   /// Returns the name of a language in the language itself, such as "Deutsch".

@@ -95,16 +95,16 @@ public struct Composer: Sendable {
   /// Composes the utterance of a stop in the style of the screen.
   @inline(__always)
   func compose(
-    stop: Int, onMac sayOnMac: (inout MacComposition) -> Void,
-    onIOS sayOnIOS: (inout IOSComposition) -> Void
+    stop: Int, onMac sayOnMac: (MacComposition) -> Void,
+    onIOS sayOnIOS: (IOSComposition) -> Void
   ) -> Utterance {
     if screen.style == .macos { return compose(stop: stop, sayOnMac) }
     guard screen.order.stops.indices.contains(stop) else { return Utterance(segments: []) }
-    var composition = IOSComposition(screen: screen, stop: stop)
-    sayOnIOS(&composition)
+    let composition = IOSComposition(screen: screen, stop: stop)
+    sayOnIOS(composition)
     return Utterance(
       node: screen.identifier(of: screen.order.stops[stop].node),
-      segments: composition.takeSegments())
+      segments: composition.segments)
   }
 
   /// Returns the words for the current value of a range, as said after a change.

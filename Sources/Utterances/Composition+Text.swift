@@ -13,7 +13,7 @@ struct RangeWords {
 
 // The parts of an element in all styles: enclosing words, ranges and headers
 // (rules 2.1 to 2.4 and 4.4).
-extension Composition where Self: ~Copyable {
+extension Composition {
   /// The words of the enclosing link or heading, for an element without its own words.
   var labelAround: (node: NodeIndex, label: AttributedText)? {
     let scope = subject.scope
@@ -35,7 +35,7 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Adds the words for a range.
-  mutating func say(
+  func say(
     _ kind: SegmentKind, _ range: RangeWords, _ rule: StyleRule, _ member: String
   ) {
     if range.isGiven {
@@ -47,7 +47,7 @@ extension Composition where Self: ~Copyable {
 
   /// Says the headers of a cell from the outer to the inner one; on a page, joined by "and" if they are
   /// in one language.
-  mutating func say(headers: [NodeIndex], _ rule: StyleRule) {
+  func say(headers: [NodeIndex], _ rule: StyleRule) {
     let said = headers.compactMap { header in
       let words = screen.words(ofHeader: header)
       return words.isEmpty ? nil : (words: words, language: screen.language(ofHeader: header))

@@ -15,9 +15,9 @@ extension Composer {
 
 private let pitchOfDeleted = 0.7
 
-extension Composition where Self: ~Copyable {
+extension Composition {
   /// Says an edit, and nothing else about the element.
-  mutating func say(_ change: TextChange) {
+  func say(_ change: TextChange) {
     switch change {
     case .typed(let text, ending: let word):
       // A typed space is announced by the word before it.
@@ -42,7 +42,7 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Says a part of the text; a single character by its name.
-  private mutating func say(stretch text: String, pitch: Double? = nil) {
+  private func say(stretch text: String, pitch: Double? = nil) {
     let name = invisible(text)
     if let name {
       say(.value, name, .changedText, member)

@@ -5,11 +5,11 @@ import SpeechModel
 import TreeModel
 
 /// Composes one utterance: the common part of iOS and the Mac.
-protocol Composition: ~Copyable {
+protocol Composition: AnyObject {
   associatedtype StyleRule: SharedRules
   /// The words of rows that only the style has.
-  associatedtype OwnWords: Sendable
-  associatedtype OwnContainerWords: Sendable
+  associatedtype OwnWords: RowWords
+  associatedtype OwnContainerWords: RowWords
   var screen: CompositionContext { get }
   var subject: Subject { get }
   /// The cell of a data table that begins with the element.
@@ -21,13 +21,13 @@ protocol Composition: ~Copyable {
   var segments: [Segment] { get set }
 
   /// Says words that only the style has.
-  mutating func say(_ words: OwnWords, _ row: borrowing Row)
+  func say(_ words: OwnWords, _ row: borrowing Row)
 
   /// Returns where words that only the style has come from.
   func origin(of words: OwnWords, _ member: RowMember) -> SegmentOrigin?
 
   /// Says words about a container that only the style has.
-  mutating func say(
+  func say(
     _ words: OwnContainerWords, _ row: borrowing ContainerRow,
     _ container: borrowing SpokenContainer)
 
@@ -35,13 +35,13 @@ protocol Composition: ~Copyable {
   func headingLevel(of heading: NodeIndex) -> UInt8
 }
 
-extension Composition where Self: ~Copyable {
+extension Composition {
   var options: UtteranceOptions { screen.options }
   var language: UtteranceLanguage { subject.language }
   var book: PhraseBook { language.book }
 
   /// Adds a phrase.
-  mutating func say(
+  func say(
     _ kind: SegmentKind, _ phrase: Phrase, _ rule: StyleRule, _ member: String? = nil
   ) { say(kind, phrase: book[phrase], rule, member) }
 
@@ -49,7 +49,7 @@ extension Composition where Self: ~Copyable {
   ///
   /// - Parameter source: The node with the member, if it is not the element.
   /// - Parameter other: The language of the phrase, if it differs from that of the element.
-  mutating func say(
+  func say(
     _ kind: SegmentKind, phrase text: String, _ rule: StyleRule, _ member: String? = nil,
     from source: NodeIndex? = nil, of other: UtteranceLanguage? = nil
   ) {
@@ -60,7 +60,7 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Adds text that contains a phrase.
-  mutating func say(
+  func say(
     _ kind: SegmentKind, phrase text: String, _ rule: StyleRule, _ origin: SegmentOrigin?,
     of other: UtteranceLanguage? = nil
   ) { say(kind, phrase: text, rule, origin?.member, from: origin?.node, of: other) }
@@ -72,7 +72,7 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Adds text of the application.
-  mutating func say(
+  func say(
     _ kind: SegmentKind, _ text: AttributedText, _ rule: StyleRule, _ member: String?,
     from source: NodeIndex? = nil, of other: UtteranceLanguage? = nil
   ) {
@@ -85,7 +85,7 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Adds text of the application.
-  mutating func say(
+  func say(
     _ kind: SegmentKind, text: String, _ rule: StyleRule, _ member: String?,
     from source: NodeIndex? = nil
   ) { say(kind, AttributedText(text), rule, member, from: source) }
@@ -102,7 +102,7 @@ extension Composition where Self: ~Copyable {
 
   /// Adds a segment without a copy, which would retain all of its strings.
   @inline(never)
-  private mutating func add(_ segment: consuming Segment) {
+  private func add(_ segment: consuming Segment) {
     segments.append(segment)
   }
 }

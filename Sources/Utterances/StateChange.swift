@@ -52,9 +52,9 @@ extension Composer {
   }
 }
 
-extension Composition where Self: ~Copyable {
+extension Composition {
   /// Sets the rule of the segments from an index on.
-  mutating func attribute(to rule: StyleRule, from first: Int) {
+  func attribute(to rule: StyleRule, from first: Int) {
     for index in first..<segments.count { segments[index].rule = rule.name }
   }
 }

@@ -5,7 +5,7 @@
 ///
 /// An enumeration and not a structure: composing passes a rule with each segment, and a byte takes
 /// less time than a name.
-public protocol UtteranceRule: RawRepresentable<String>, Sendable {
+public protocol UtteranceRule: RawRepresentable<String>, Sendable, BitwiseCopyable {
   /// The topic and the evidence.
   var entry: RuleEntry { get }
 }

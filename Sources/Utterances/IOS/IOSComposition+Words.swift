@@ -30,7 +30,7 @@ enum IOSWords: Sendable {
 
 extension IOSComposition {
   /// Says the words of a row.
-  mutating func say(_ words: IOSWords, _ row: borrowing Row) {
+  func say(_ words: IOSWords, _ row: borrowing Row) {
     switch words {
     case .number, .percent: say(own: slider(words), row)
     case .caret: sayCaret(row)
@@ -83,7 +83,7 @@ extension IOSComposition {
     return format.percent(current, from: minimum, to: maximum, places: 1)
   }
 
-  private mutating func sayCaret(_ row: borrowing Row) {
+  private func sayCaret(_ row: borrowing Row) {
     guard let text = details?.text, let selection = text.selection else { return }
     let content = text.content ?? subject.node.value?.text ?? ""
     switch Caret(in: content, start: selection.start, length: selection.length) {
@@ -103,7 +103,7 @@ extension IOSComposition {
 
   // MARK: Headers of cells
 
-  private mutating func sayColumnHeaders(_ row: borrowing Row) {
+  private func sayColumnHeaders(_ row: borrowing Row) {
     guard let cell else { return }
     let headers = cell.columnHeaders.filter { header in
       header != cell.node && !(cell.isFirstInRow && isDirectlyAbove(header, cell))
@@ -112,7 +112,7 @@ extension IOSComposition {
   }
 
   /// - Parameter onlyBefore: Whether only headers before the cell are said, as on pages.
-  private mutating func sayRowHeaders(_ row: borrowing Row, onlyBefore: Bool) {
+  private func sayRowHeaders(_ row: borrowing Row, onlyBefore: Bool) {
     guard let cell else { return }
     let headers = cell.rowHeaders.filter { header in
       // A row header must be a cell of the same table.

@@ -7,7 +7,7 @@ import TreeModel
 /// Composes one utterance in the style of iOS.
 ///
 /// `IOSRows` and `IOSContainerRows` have the rules and their order, `IOSFacts` what they rest on.
-struct IOSComposition: Composition, ~Copyable {
+final class IOSComposition: Composition {
   typealias StyleRule = IOSRule
   typealias OwnWords = IOSWords
   typealias OwnContainerWords = IOSContainerWords
@@ -15,16 +15,16 @@ struct IOSComposition: Composition, ~Copyable {
   let screen: CompositionContext
   let stop: Int
   let subject: Subject
-  var segments: [Segment] = []
+  // Composing is on one thread, and calls nothing that composes the same utterance again. To check that at
+  // run time is 3% of the instructions of a transcript.
+  @exclusivity(unchecked) var segments: [Segment] = []
   /// The cell of a data table that begins with the element.
-  var cell: TableCell?
+  @exclusivity(unchecked) var cell: TableCell?
   /// What is true of the element and of the options.
-  var facts: FactSet = []
+  @exclusivity(unchecked) var facts: FactSet = []
   /// What was found with the facts, and is said.
-  var found = FoundWords()
+  @exclusivity(unchecked) var found = FoundWords()
 
-  // Inlined, so that the subject is made in its place and not copied.
-  @inline(__always)
   init(screen: CompositionContext, stop: Int) {
     self.screen = screen
     self.stop = stop
@@ -33,12 +33,10 @@ struct IOSComposition: Composition, ~Copyable {
     segments.reserveCapacity(6)
   }
 
-  consuming func takeSegments() -> [Segment] { segments }
-
   /// Says the element.
   ///
   /// - Parameter previous: The stop that the cursor comes from.
-  mutating func compose(from previous: Int?) {
+  func compose(from previous: Int?) {
     let first = segments.count
     findFacts(from: previous, hasCell: true)
     say(subject.isOnPage ? IOSRows.page : IOSRows.app)
@@ -50,14 +48,14 @@ struct IOSComposition: Composition, ~Copyable {
   }
 
   /// Returns whether the hint names the misspelled words of the rotor, if hints are said.
-  mutating func namesMisspelledWords() -> Bool {
+  func namesMisspelledWords() -> Bool {
     findFacts(from: nil, hasCell: false)
     facts.insert(.saysAutomaticHints)
     return (subject.isOnPage ? IOSRows.page : IOSRows.app).hasRow(of: .misspelledHint, for: facts)
   }
 
   /// Says a change, and otherwise only what distinguishes the members of a series.
-  mutating func compose(after change: StateChange) {
+  func compose(after change: StateChange) {
     findFacts(from: nil, hasCell: false)
     let first = segments.count
     let (list, rule) = rows(for: change)
@@ -81,14 +79,14 @@ struct IOSComposition: Composition, ~Copyable {
   }
 
   /// Says the element of a live region: its name and its value, or else what is around it.
-  mutating func sayAnnouncement() {
+  func sayAnnouncement() {
     findFacts(from: nil, hasCell: false)
     say(IOSRows.announcement)
     if segments.isEmpty { say(IOSRows.nameAround) }
   }
 
   /// Says only a value that the element gets.
-  mutating func sayChangedValue(_ range: ValueRange) {
+  func sayChangedValue(_ range: ValueRange) {
     if let words = words(for: range) { say(.value, words, .changedValue, "range") }
   }
 }

@@ -144,7 +144,7 @@ enum IOSContainerWords: Sendable {
 }
 
 extension IOSComposition {
-  mutating func say(
+  func say(
     _ words: IOSContainerWords, _ row: borrowing ContainerRow,
     _ container: borrowing SpokenContainer
   ) {
@@ -168,7 +168,7 @@ extension IOSComposition {
   // MARK: Crossing borders
 
   /// Says which containers the cursor leaves and enters on the way from another stop.
-  mutating func cross(from previous: Int?) {
+  func cross(from previous: Int?) {
     let (left, entered) = screen.crossing(from: previous, to: stop)
     for index in left where !screen.isOnPage(index) {
       say(IOSContainerRows.exit, about: containerOfApp(index))
@@ -182,7 +182,7 @@ extension IOSComposition {
     }
   }
 
-  private mutating func sayPageEntry(of index: Int, from previous: Int?) {
+  private func sayPageEntry(of index: Int, from previous: Int?) {
     let container = containerOfPage(index, in: nil)
     if previous == nil, container.node.flags.has(.modal) {
       say(IOSContainerRows.opening, about: container)
@@ -192,7 +192,7 @@ extension IOSComposition {
   }
 
   /// Says that containers start or end at this element.
-  mutating func sayEdges(_ containers: [Int], _ list: IOSContainerList) {
+  func sayEdges(_ containers: [Int], _ list: IOSContainerList) {
     for index in containers {
       say(
         list,

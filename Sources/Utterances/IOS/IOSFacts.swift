@@ -9,7 +9,7 @@ extension IOSComposition {
   /// - Parameters:
   ///   - previous: The stop that the cursor comes from.
   ///   - hasCell: Whether a cell that begins with the element counts.
-  mutating func findFacts(from previous: Int?, hasCell: Bool) {
+  func findFacts(from previous: Int?, hasCell: Bool) {
     if hasCell, options.tables { cell = screen.cell(ofStop: stop, subject.scope) }
     var facts = screen.optionFacts
     noteKind(&facts)
@@ -40,7 +40,6 @@ extension IOSComposition {
   }
 
   /// Notes what the element is.
-  @inline(__always)
   private func noteKind(_ facts: inout FactSet) {
     noteTraits(&facts)
     let traits = subject.traits
@@ -86,7 +85,6 @@ extension IOSComposition {
   }
 
   /// Notes whether it is pressed, and whether it tells that it is expanded.
-  @inline(__always)
   private func noteExpansionAndPress(_ facts: inout FactSet) {
     if subject.node.flags[.expanded] != nil {
       let isSummary = subject.node.role == .summary && subject.traits.contains(.header)
@@ -99,7 +97,6 @@ extension IOSComposition {
   }
 
   /// Whether it is a radio button or the heading of a group of a page of which one must be chosen.
-  @inline(__always)
   private var isInRequiredGroup: Bool {
     guard subject.isOnPage, let group = subject.scope.series, group.kind == .radioButtons,
       screen.nodes[group.node.position].flags.has(.required)
@@ -109,14 +106,13 @@ extension IOSComposition {
   }
 
   /// Whether it is a tab of the platform's own bar, in which no tab is dimmed.
-  @inline(__always)
   private var isInTabBarView: Bool {
     guard let node = screen.tabBar(around: stop)?.node else { return false }
     return screen.nodes[node.position].view == .tabBar
       && !screen.nodes[node.position].traits.contains(.tabBar)
   }
 
-  private mutating func noteName(_ facts: inout FactSet) {
+  private func noteName(_ facts: inout FactSet) {
     if let label = subject.node.label?.spoken {
       facts.note(.named, if: !subject.traits.contains(.backButton) || !isBack(label.text))
     } else {
@@ -128,13 +124,11 @@ extension IOSComposition {
         && facts.isDisjoint(with: [.named, .namedByWhatIsAround]))
   }
 
-  @inline(__always)
   private func isBack(_ label: String) -> Bool {
     label.utf8.count <= 64 && label.lowercased() == book[.back].lowercased()
   }
 
   /// Notes a placeholder, which is said if there is no text.
-  @inline(__always)
   private func notePlaceholder(_ facts: inout FactSet) {
     guard let placeholder = subject.rare?.members.text?.placeholder?.spoken, !subject.isToggle,
       facts.isDisjoint(with: [.secretValue, .text, .textInValue])
@@ -143,7 +137,7 @@ extension IOSComposition {
   }
 
   /// Notes a value that VoiceOver says otherwise on a page.
-  private mutating func notePageValue(_ facts: inout FactSet) {
+  private func notePageValue(_ facts: inout FactSet) {
     guard subject.isOnPage else { return }
     if subject.secretCount != nil { return facts.insert(.secretCount) }
     let value = subject.node.value
@@ -166,7 +160,7 @@ extension IOSComposition {
     }
   }
 
-  private mutating func notePlace(_ facts: inout FactSet) {
+  private func notePlace(_ facts: inout FactSet) {
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0 {
       facts.insert(.position)
     } else if let tabBar = screen.tabBar(around: stop) {
@@ -188,7 +182,6 @@ extension IOSComposition {
   }
 
   /// The place of the item of a list of a page that begins with it, unless the list does, too.
-  @inline(__always)
   private var listPlace: (index: Int, count: Int)? {
     guard options.positions, subject.isOnPage, subject.scope.listItem != nil,
       subject.rare?.members.position == nil, let place = screen.place(inListAt: stop),
@@ -197,7 +190,6 @@ extension IOSComposition {
     return place
   }
 
-  @inline(__always)
   private func noteCell(_ cell: TableCell, from previous: Int?, _ facts: inout FactSet) {
     note(cell, from: previous, &facts)
     guard subject.isOnPage else { return }
@@ -209,7 +201,6 @@ extension IOSComposition {
   }
 
   /// The kind of header cell that the element is, or begins.
-  @inline(__always)
   var headerWord: Phrase? {
     let role = subject.isCellOfHeaders ? subject.node.role : nil
     switch role ?? cell.flatMap({ screen.nodes[$0.node.position].role }) {

@@ -77,7 +77,7 @@ enum IOSRows {
     [
       IOSRow(
         .revision, .trait, .own(.revision), when: [.changedText], unless: [.controlsOff],
-        source: .around([.deletion, .insertion])),
+        source: .revision),
       IOSRow(.listMarker, .label, .marker, when: [.bulletMarker], from: .label),
       // WebKit exposes them as one text since the end of 2025.
       IOSRow(.markerAndText, .label, .own(.markerAndText), when: [.markerBefore], from: .label)
@@ -134,7 +134,7 @@ enum IOSRows {
     [
       IOSRow(
         .revision, .trait, .phrase(.highlighted), when: [.highlighted], unless: [.controlsOff],
-        source: .around([.mark])),
+        source: .around(.mark)),
       Shared.popUpKind,
       IOSRow(
         .listPosition, .position, .listPlace, when: [.saysPlaces, .placeInList],
@@ -155,16 +155,16 @@ enum IOSRows {
       IOSRow(
         .formStart, .position, .phrase(.formStart),
         when: [.saysPlaces, .saysStarts, .startsContainer, .inLegend],
-        source: .around([.legend])),
+        source: .around(.legend)),
       IOSRow(
         .listEnd, .position, .own(.pageEnds),
         when: [.saysPlaces, .saysEnds, .endsContainer]),
       IOSRow(
         .roleWord, .trait, .phrase(.term), when: [.saysPlaces, .term],
-        source: .around([.term])),
+        source: .around(.term)),
       IOSRow(
         .roleWord, .trait, .phrase(.description), when: [.saysPlaces, .definition],
-        source: .around([.definition])),
+        source: .around(.definition)),
       Shared.hint,
     ],
     // A double tap or a flick does one of these.

@@ -18,13 +18,13 @@ extension MacComposition {
   typealias Crossed = (left: [Int], entered: [Int])
 
   /// Says what precedes the item to which the cursor goes: the ends of containers, and new dialogs.
-  mutating func sayBefore(_ crossed: Crossed) {
+  func sayBefore(_ crossed: Crossed) {
     for container in crossed.left { sayEnd(of: container) }
     for container in crossed.entered where isDialog(container) { sayEntry(of: container) }
   }
 
   /// Says what follows the first item of the containers that the cursor enters: all but dialogs.
-  mutating func sayBehind(_ crossed: Crossed) {
+  func sayBehind(_ crossed: Crossed) {
     for container in crossed.entered.reversed() where !isDialog(container) {
       sayEntry(of: container)
     }
@@ -58,18 +58,18 @@ extension MacComposition {
       ?? word.map { screen.language(of: container).book[$0] }
   }
 
-  mutating func sayEntry(of index: Int) {
+  func sayEntry(of index: Int) {
     say(MacContainerRows.entry, about: container(index, at: .entry))
   }
 
-  private mutating func sayEnd(of index: Int) {
+  private func sayEnd(of index: Int) {
     say(MacContainerRows.exit, about: container(index, at: .exit))
   }
 
   /// Says a container as a stop.
   ///
   /// - Parameter container: A subscript of the order's containers.
-  mutating func composeStop(at index: Int) {
+  func composeStop(at index: Int) {
     let first = segments.count
     let container = container(index, at: .entry)
     say(MacContainerRows.entry, about: container)
@@ -78,7 +78,7 @@ extension MacComposition {
   }
 
   /// Says the kind of container, and the possible actions.
-  mutating func sayInstructions(ofContainer container: Int?) {
+  func sayInstructions(ofContainer container: Int?) {
     guard options.spokenHints == .all else { return }
     let around = subject.scope.enclosure?.inApp
     guard let container else {
@@ -97,7 +97,7 @@ extension MacComposition {
     if let wayOut = around?.wayOut { say(.hint, wayOut, .inside) }
   }
 
-  private mutating func sayInstruction(_ noun: String, inside around: Phrase?) {
+  private func sayInstruction(_ noun: String, inside around: Phrase?) {
     let rule: MacRule = around == nil ? .instruction : .inside
     say(.hint, phrase: instruction(for: noun, inside: around), rule)
   }

@@ -6,7 +6,7 @@ import TreeModel
 
 // Entering and leaving, with the cursor and the keyboard (rules 11.2 and 11.3).
 extension MacComposition {
-  mutating func composePage() {
+  func composePage() {
     if options.counts {
       let count = screen.order.items(in: nil).count
       say(
@@ -20,7 +20,7 @@ extension MacComposition {
     sayInstructions(ofContainer: nil)
   }
 
-  private mutating func sayPageName() {
+  private func sayPageName() {
     if let label = subject.node.label?.spoken {
       say(.containerEntry, label, .containerLabel, "label")
     } else if let name = screen.tree.name?.spoken {
@@ -29,7 +29,7 @@ extension MacComposition {
   }
 
   /// Says that the cursor enters a container, or the whole page, without the first item.
-  mutating func composeWay(into container: Int?) {
+  func composeWay(into container: Int?) {
     guard let container else {
       say(.containerEntry, phrase: book.text(.interacting, book[.webContent]), .interacting)
       return sayPageName()
@@ -43,7 +43,7 @@ extension MacComposition {
   }
 
   /// Says that the cursor leaves a container, or the whole page.
-  mutating func composeWay(outOf container: Int?) {
+  func composeWay(outOf container: Int?) {
     guard let container else {
       return say(
         .containerExit, phrase: book.text(.stoppedInteracting, book[.webContent]),
@@ -52,7 +52,7 @@ extension MacComposition {
     sayWay(.stoppedInteracting, container)
   }
 
-  private mutating func sayWay(_ phrase: Phrase, _ container: Int) {
+  private func sayWay(_ phrase: Phrase, _ container: Int) {
     let name = screen.node(ofContainer: container).label?.spoken?.text
     let isWay = phrase == .interacting
     say(
@@ -62,12 +62,12 @@ extension MacComposition {
   }
 
   /// Says that the cursor enters an element, such as a slider.
-  mutating func composeWayIn() {
+  func composeWayIn() {
     say(.containerEntry, phrase: book.text(.interacting, nounOfWay), .interacting, originOfWay)
   }
 
   /// Says that the cursor leaves an element, such as a text input.
-  mutating func composeWayOut() {
+  func composeWayOut() {
     say(
       .containerExit, phrase: book.text(.stoppedInteracting, nounOfWay), .stoppedInteracting,
       originOfWay)
@@ -94,25 +94,25 @@ extension MacComposition {
     }
   }
 
-  mutating func composeWhereabouts(of pointer: Composer.Pointer) {
+  func composeWhereabouts(of pointer: Composer.Pointer) {
     let caption = isOnPage ? captionOnPage() : plainCaption()
     let phrase: Phrase = pointer == .keyboardFocus ? .hasKeyboardFocus : .inVoiceOverCursor
     say(.label, phrase: book.text(phrase, caption), .whereabouts)
   }
 
-  mutating func composeWhereabouts(of pointer: Composer.Pointer, container: Int) {
+  func composeWhereabouts(of pointer: Composer.Pointer, container: Int) {
     let phrase: Phrase = pointer == .keyboardFocus ? .hasKeyboardFocus : .inVoiceOverCursor
     say(.label, phrase: book.text(phrase, title(of: container)), .whereabouts)
   }
 
-  private mutating func plainCaption() -> String {
+  private func plainCaption() -> String {
     sayCaption()
     defer { segments.removeAll() }
     return segments.map(\.text).joined(separator: " ")
   }
 
   /// Says the containers that the keyboard focus leaves and enters, and the focused element.
-  mutating func composeFocus(from previous: Int?) {
+  func composeFocus(from previous: Int?) {
     guard let stop else { return }
     let (left, entered) = screen.crossing(from: previous, to: stop)
     let containers = screen.order.containers
@@ -129,14 +129,14 @@ extension MacComposition {
     composeItem(from: previous)
   }
 
-  mutating func sayKeyboardEntry(of container: Int) {
+  func sayKeyboardEntry(of container: Int) {
     say(
       .containerEntry, phrase: book.text(.enteringContainer, title(of: container)), .keyboardEntry,
       screen.originOfTitle(ofContainer: container))
   }
 
   /// Says an element without containers.
-  mutating func composeItem(from previous: Int? = nil) {
+  func composeItem(from previous: Int? = nil) {
     if isOnPage { manner = .interaction }
     sayElement(from: previous)
     sayHelp()

@@ -7,7 +7,7 @@ import TreeModel
 /// Composes one utterance in the style of the Mac.
 ///
 /// `MacRows` and `MacContainerRows` have the rules and their order, `MacFacts` what they rest on.
-struct MacComposition: Composition, ~Copyable {
+final class MacComposition: Composition {
   typealias StyleRule = MacRule
   typealias OwnWords = MacWords
   typealias OwnContainerWords = MacContainerWords
@@ -16,12 +16,14 @@ struct MacComposition: Composition, ~Copyable {
   /// The element, if the utterance is about one; nil for a container.
   let stop: Int?
   let subject: Subject
-  var segments: [Segment] = []
+  // Composing is on one thread, and calls nothing that composes the same utterance again. To check that at
+  // run time is 3% of the instructions of a transcript.
+  @exclusivity(unchecked) var segments: [Segment] = []
   let word: MacRoleDescription?
   /// The cell of a data table that begins with the element.
-  var cell: TableCell?
-  var facts: FactSet = []
-  var found = FoundWords()
+  @exclusivity(unchecked) var cell: TableCell?
+  @exclusivity(unchecked) var facts: FactSet = []
+  @exclusivity(unchecked) var found = FoundWords()
   var change: StateChange?
   /// How the user came to it; only pages differ.
   var manner = Manner.cursor
@@ -35,15 +37,12 @@ struct MacComposition: Composition, ~Copyable {
   /// A way to come to an element.
   enum Manner { case cursor, search, interaction, keyboard, change, whereabouts }
 
-  // Inlined, so that the subject is made in its place and not copied.
-  @inline(__always)
-  init(screen: CompositionContext, stop: Int) {
+  convenience init(screen: CompositionContext, stop: Int) {
     let place = screen.order.stops[stop]
     self.init(screen: screen, node: place.node, isOnPage: place.isOnPage, stop: stop)
   }
 
   /// - Parameter stop: The stop of the node; nil for a container, the page or the whole screen.
-  @inline(__always)
   init(screen: CompositionContext, node: NodeIndex, isOnPage: Bool, stop: Int? = nil) {
     self.screen = screen
     self.stop = stop
@@ -56,10 +55,8 @@ struct MacComposition: Composition, ~Copyable {
   /// Whether it is on a web page, which has rules of its own.
   var isOnPage: Bool { subject.isOnPage }
 
-  consuming func takeSegments() -> [Segment] { segments }
-
   /// Says the element, and the containers that the cursor leaves and enters.
-  mutating func compose(from previous: Int?) {
+  func compose(from previous: Int?) {
     guard let stop else { return }
     if change == .value { return sayNewValue() }
     // The selection of a menu's item is not said.
@@ -80,7 +77,7 @@ struct MacComposition: Composition, ~Copyable {
   }
 
   /// Says the element, without containers and help.
-  mutating func sayElement(from previous: Int?) {
+  func sayElement(from previous: Int?) {
     findFacts(from: previous)
     sayFoundElement(since: segments.count)
   }
@@ -88,7 +85,7 @@ struct MacComposition: Composition, ~Copyable {
   /// Says the element of which the facts are known.
   ///
   /// - Parameter first: The number of segments before any that is about the element.
-  private mutating func sayFoundElement(since first: Int) {
+  private func sayFoundElement(since first: Int) {
     guard isOnPage else {
       say(MacRows.app)
       return breakSilence(from: first)
@@ -102,23 +99,23 @@ struct MacComposition: Composition, ~Copyable {
   }
 
   /// Says the value, the role or "blank" if the settings leave nothing else.
-  private mutating func breakSilence(from first: Int) {
+  private func breakSilence(from first: Int) {
     for list in MacRows.silence {
       if segments.count > first { return }
       say(list, also: .valuesAnyway)
     }
   }
 
-  mutating func sayHelp() { say(isOnPage ? MacRows.helpOnPage : MacRows.help) }
+  func sayHelp() { say(isOnPage ? MacRows.helpOnPage : MacRows.help) }
 
   /// Says only the name and the role, in the order of the caption panel.
-  mutating func sayCaption() {
+  func sayCaption() {
     findFacts()
     say(MacRows.caption)
   }
 
   /// Returns what VO-F3 and VO-F4 call an element of a page: its value, name, states and role.
-  mutating func captionOnPage() -> String {
+  func captionOnPage() -> String {
     manner = .whereabouts
     // The name of an item in a menu says enough.
     if word?.phrase == .menuItem { sayNameAlone() } else { sayElement(from: nil) }
@@ -130,7 +127,7 @@ struct MacComposition: Composition, ~Copyable {
     }
   }
 
-  mutating func sayNameAlone() {
+  func sayNameAlone() {
     findFacts()
     forgetValue()
     say(MacRows.nameOfItem)
@@ -139,7 +136,7 @@ struct MacComposition: Composition, ~Copyable {
   // MARK: Changes
 
   /// Says an element of a page after a change of its state: what is on or selected first.
-  private mutating func composeChange() {
+  private func composeChange() {
     manner = .change
     let first = segments.count
     findFacts()
@@ -156,7 +153,7 @@ struct MacComposition: Composition, ~Copyable {
   }
 
   /// Says only the value, or the state of a toggle, regardless of the settings.
-  private mutating func sayNewValue() {
+  private func sayNewValue() {
     findFacts()
     if subject.isToggle { return say(MacRows.changedToggle) }
     let first = segments.count
@@ -165,7 +162,7 @@ struct MacComposition: Composition, ~Copyable {
   }
 
   /// Says only a value that the element gets.
-  mutating func sayNewValue(_ range: ValueRange) {
+  func sayNewValue(_ range: ValueRange) {
     if isOnPage, subject.node.role == .slider,
       let number = NumberFormat(book: book).number(of: range)
     {
@@ -176,7 +173,7 @@ struct MacComposition: Composition, ~Copyable {
   }
 
   /// Says the element of a live region: its name and its value, or else what is around it.
-  mutating func sayAnnouncement() {
+  func sayAnnouncement() {
     findFacts()
     say(MacRows.announcement)
     if segments.isEmpty { say(MacRows.nameAround) }

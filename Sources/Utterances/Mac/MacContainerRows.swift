@@ -148,7 +148,7 @@ enum MacContainerWords: Sendable {
 }
 
 extension MacComposition {
-  mutating func say(
+  func say(
     _ words: MacContainerWords, _ row: borrowing ContainerRow,
     _ container: borrowing SpokenContainer
   ) {

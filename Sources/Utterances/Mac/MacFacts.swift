@@ -3,12 +3,12 @@
 
 import TreeModel
 
-// What the Mac's rows rest on. Functions that only read are inlined, since a call copies the composition.
+// What the Mac's rows rest on.
 extension MacComposition {
   /// Finds what is true of the element.
   ///
   /// - Parameter previous: The stop that the cursor comes from.
-  mutating func findFacts(from previous: Int? = nil) {
+  func findFacts(from previous: Int? = nil) {
     var facts = screen.optionFacts
     noteTraits(&facts)
     noteSurroundings(&facts)
@@ -40,13 +40,12 @@ extension MacComposition {
   }
 
   /// Says the hint as the name of an element without one, even if it has a value.
-  mutating func forgetValue() {
+  func forgetValue() {
     facts.note(
       .hintIsLabel,
       if: facts.contains(.hint) && facts.isDisjoint(with: .anyName))
   }
 
-  @inline(__always)
   private func noteHeadingAround(_ facts: inout FactSet) {
     guard let heading = subject.scope.heading else { return }
     let inside = screen.elements(inHeading: heading)
@@ -54,7 +53,6 @@ extension MacComposition {
     facts.note(.sharesHeading, if: inside.count > 1)
   }
 
-  @inline(__always)
   private func noteChange(_ facts: inout FactSet) {
     switch change {
     case .selection, .toggle: facts.insert(subject.isToggle ? .toggleChanged : .selectionChanged)
@@ -64,7 +62,6 @@ extension MacComposition {
     }
   }
 
-  @inline(__always)
   private func noteManner(_ facts: inout FactSet) {
     switch manner {
     case .cursor, .search, .keyboard, .change: break
@@ -73,7 +70,6 @@ extension MacComposition {
     }
   }
 
-  @inline(__always)
   private func noteWord(_ facts: inout FactSet) {
     switch subject.node.role {
     case .label: facts.insert(.labelRole)
@@ -90,7 +86,6 @@ extension MacComposition {
     facts.formUnion(factsOfWord(word.phrase))
   }
 
-  @inline(__always)
   private func factsOfWord(_ phrase: Phrase) -> FactSet {
     switch phrase {
     case .heading: [.headingWord]
@@ -113,13 +108,11 @@ extension MacComposition {
   }
 
   /// Whether it is selected, or on a page on.
-  @inline(__always)
   var isChosen: Bool {
     subject.traits.contains(.selected) || isOnPage && subject.node.checked == .on
   }
 
   /// Whether the word precedes the name.
-  @inline(__always)
   private var isWordFirst: Bool {
     if options.controls == .before { return true }
     let isFirst = word?.place == .first
@@ -133,7 +126,7 @@ extension MacComposition {
     }
   }
 
-  private mutating func noteName(_ facts: inout FactSet) {
+  private func noteName(_ facts: inout FactSet) {
     if subject.node.label?.spoken != nil {
       facts.insert(.named)
     } else {
@@ -141,13 +134,11 @@ extension MacComposition {
     }
   }
 
-  @inline(__always)
-  private mutating func notePopUp(_ facts: inout FactSet) {
+  private func notePopUp(_ facts: inout FactSet) {
     found.popUpKind = popUpKind.flatMap(Phrase.init(popUp:))
     facts.note(.popUp, if: found.popUpKind != nil)
   }
 
-  @inline(__always)
   private func noteDetailsAndPlaceholder(_ facts: inout FactSet) {
     guard let rare = subject.rare else { return }
     facts.note(.detailsIn, if: rare.members.detailsIn != nil)
@@ -160,7 +151,6 @@ extension MacComposition {
       if: placeholder != rare.members.description && placeholder != subject.node.label?.text)
   }
 
-  @inline(__always)
   private var popUpKind: String? {
     let given = subject.rare?.members.hasPopup
     switch word?.phrase {
@@ -174,7 +164,7 @@ extension MacComposition {
   // MARK: Values and text
 
   /// Notes a value that VoiceOver says otherwise on a page.
-  private mutating func noteValueOnPage(_ facts: inout FactSet) {
+  private func noteValueOnPage(_ facts: inout FactSet) {
     facts.note(.secretCount, if: subject.secretCount != nil)
     if subject.node.role == .slider, let range = subject.rare?.members.range,
       let number = NumberFormat(book: book).number(of: range)
@@ -196,7 +186,7 @@ extension MacComposition {
   }
 
   /// Notes the insertion point or the selection of a text, and that there is no text.
-  private mutating func noteCaret(_ facts: inout FactSet) {
+  private func noteCaret(_ facts: inout FactSet) {
     // Most elements have no text to edit.
     guard subject.isTextInput || subject.rare != nil || word?.phrase == .editText else { return }
     let text = subject.rare?.members.text
@@ -251,7 +241,7 @@ extension MacComposition {
 
   // MARK: Places
 
-  private mutating func notePlace(_ facts: inout FactSet) {
+  private func notePlace(_ facts: inout FactSet) {
     let given = subject.rare?.members.position.flatMap { $0.index > 0 && $0.count > 0 ? $0 : nil }
     if isOnPage { return notePlaceOnPage(given, &facts) }
     if let given, saysPosition(given.count) {
@@ -265,7 +255,7 @@ extension MacComposition {
     }
   }
 
-  private mutating func notePlaceOnPage(
+  private func notePlaceOnPage(
     _ given: (index: Int, count: Int)?, _ facts: inout FactSet
   ) {
     switch subject.node.role {
@@ -284,7 +274,7 @@ extension MacComposition {
     }
   }
 
-  private mutating func notePlaceInSeries(_ facts: inout FactSet) {
+  private func notePlaceInSeries(_ facts: inout FactSet) {
     guard let stop, let place = screen.place(inSeriesAt: stop) else { return }
     facts.insert(.placeInSeries)
     found.place = place
@@ -323,7 +313,7 @@ extension MacComposition {
   }
 
   /// Notes the marker of a list's item before its first text.
-  private mutating func noteMarker(_ facts: inout FactSet) {
+  private func noteMarker(_ facts: inout FactSet) {
     guard word == nil, manner != .whereabouts, let stop,
       let container = screen.order.stops[stop].container.map({ screen.order.containers[$0] }),
       container.kind == .list,
@@ -338,7 +328,7 @@ extension MacComposition {
     found.marker = marker
   }
 
-  private mutating func noteCell(from previous: Int?, _ facts: inout FactSet) {
+  private func noteCell(from previous: Int?, _ facts: inout FactSet) {
     guard let stop, options.tables else { return }
     if isOnPage {
       switch manner {
@@ -352,7 +342,7 @@ extension MacComposition {
     note(cell, from: previous, &facts)
   }
 
-  private mutating func noteEnclosure(_ facts: inout FactSet) {
+  private func noteEnclosure(_ facts: inout FactSet) {
     found.enclosure = enclosure
     facts.note(.enclosed, if: found.enclosure != nil)
     facts.note(.enclosedWithWayOut, if: found.enclosure?.wayOut != nil)
@@ -368,7 +358,6 @@ extension MacComposition {
   }
 
   /// What the instruction says that the element is in, and how to leave it.
-  @inline(__always)
   private var enclosure: (place: Phrase, wayOut: Phrase?)? {
     guard isOnPage else { return subject.scope.enclosure?.inApp }
     if hasFocusAsCell { return (.insideTable, nil) }

@@ -75,7 +75,7 @@ enum MacRows {
     [
       MacRow(
         .toolkitWord, .trait, .phrase(.term), when: [.saysPlaces, .term], unless: [.controlsOff],
-        source: .around([.term]))
+        source: .around(.term))
     ],
     place.only(when: [.saysPlaces]),
     [

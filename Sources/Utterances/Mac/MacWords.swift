@@ -29,7 +29,7 @@ enum MacWords: Sendable {
 }
 
 extension MacComposition {
-  mutating func say(_ words: MacWords, _ row: borrowing Row) {
+  func say(_ words: MacWords, _ row: borrowing Row) {
     switch words {
     case .word:
       if let word { say(row.kind, phrase: text(of: word), word.rule, originOfWord) }
@@ -87,13 +87,13 @@ extension MacComposition {
     screen.nodes[heading.position].headingLevel
   }
 
-  private mutating func say(headers: [NodeIndex], _ row: borrowing Row) {
+  private func say(headers: [NodeIndex], _ row: borrowing Row) {
     let own = cell?.node
     say(headers: headers.filter { $0 != own }, row.rule)
   }
 
   /// Says the number of a row among those of a tree that are shown.
-  private mutating func sayOutlineRow(_ row: borrowing Row) {
+  private func sayOutlineRow(_ row: borrowing Row) {
     guard let tree = subject.scope.series, tree.kind == .treeItems, let stop else { return }
     var number = 1
     for before in screen.order.stops[..<stop].reversed() {
@@ -106,7 +106,7 @@ extension MacComposition {
     say(own: book.text(.outlineRowNumber, String(number)), row)
   }
 
-  private mutating func say(
+  private func say(
     _ place: Int?, of count: (TableSize) -> Int?, _ phrase: Phrase, _ row: borrowing Row
   ) {
     guard let cell, let place else { return }
@@ -114,7 +114,7 @@ extension MacComposition {
     say(own: book.text(phrase, String(place &+ 1), String(size)), row)
   }
 
-  private mutating func sayInsertionPoint(_ row: borrowing Row) {
+  private func sayInsertionPoint(_ row: borrowing Row) {
     guard let text = details?.text, let selection = text.selection else { return }
     switch found.caret {
     case .start: say(.insertionAtBeginning, row)

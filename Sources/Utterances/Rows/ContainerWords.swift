@@ -5,7 +5,7 @@ import SpeechModel
 import TreeModel
 
 /// The words of a row about a container: a phrase, or one of its facts in words.
-enum ContainerWords<Own: Sendable>: Sendable {
+enum ContainerWords<Own: RowWords>: RowWords {
   /// A phrase.
   case phrase(Phrase)
   /// A phrase with its name in it.
@@ -69,16 +69,16 @@ struct SpokenContainer {
   var book: PhraseBook { language.book }
 }
 
-extension Composition where Self: ~Copyable {
+extension Composition {
   typealias ContainerRow = RuleRow<StyleRule, ContainerWords<OwnContainerWords>>
   typealias ContainerList = RuleList<StyleRule, ContainerWords<OwnContainerWords>>
 
   /// Says what these rows say of a container.
-  mutating func say(_ list: ContainerList, about container: borrowing SpokenContainer) {
+  func say(_ list: ContainerList, about container: borrowing SpokenContainer) {
     list.forEach(for: container.facts, in: options.measurement) { say($0, about: container) }
   }
 
-  private mutating func say(
+  private func say(
     _ row: borrowing ContainerRow, about container: borrowing SpokenContainer
   ) {
     let book = container.book
@@ -100,7 +100,7 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Says text that contains a phrase.
-  mutating func say(
+  func say(
     own text: String?, _ row: borrowing ContainerRow, _ container: borrowing SpokenContainer
   ) {
     guard let text else { return }
@@ -108,7 +108,7 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Says text of the application, unless it is blank.
-  mutating func say(
+  func say(
     given text: AttributedText?, _ row: borrowing ContainerRow,
     _ container: borrowing SpokenContainer
   ) {
@@ -118,7 +118,7 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Says a number of members of a container.
-  mutating func say(
+  func say(
     count text: String?, _ row: borrowing ContainerRow, _ container: borrowing SpokenContainer
   ) {
     guard let text else { return }

@@ -3,11 +3,9 @@
 
 import TreeModel
 
-// The facts about an element that all styles have in common. The functions are inlined, since a call that only
-// reads copies the composition.
-extension Composition where Self: ~Copyable {
+// The facts about an element that all styles have in common.
+extension Composition {
   /// Notes its traits and the kinds of element that every style knows.
-  @inline(__always)
   func noteTraits(_ facts: inout FactSet) {
     let traits = subject.traits
     if !traits.isEmpty {
@@ -22,7 +20,6 @@ extension Composition where Self: ~Copyable {
     facts.note(.toggle, if: subject.isToggle)
   }
 
-  @inline(__always)
   func noteSurroundings(_ facts: inout FactSet) {
     let scope = subject.scope
     facts.note(.inLink, if: scope.link != nil)
@@ -35,7 +32,6 @@ extension Composition where Self: ~Copyable {
     facts.note(.definition, if: scope.descriptionPart == .definition)
   }
 
-  @inline(__always)
   func noteStates(_ facts: inout FactSet) {
     let flags = subject.node.flags
     facts.note(.required, if: flags.has(.required))
@@ -53,7 +49,6 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Notes a name that other elements give it, and returns it.
-  @inline(__always)
   func noteLabelAround(
     _ facts: inout FactSet
   ) -> (node: NodeIndex, label: AttributedText)? {
@@ -63,7 +58,6 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Notes its value, and returns the words for a range.
-  @inline(__always)
   func noteValue(_ facts: inout FactSet) -> RangeWords? {
     let value = subject.node.value?.spoken
     if subject.isToggle {
@@ -90,7 +84,6 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Notes the text of a text input.
-  @inline(__always)
   private func noteContent(_ facts: inout FactSet) {
     let content = subject.rare?.members.text?.content
     let value = subject.node.value
@@ -105,7 +98,6 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Notes what the rare members say.
-  @inline(__always)
   func noteRareMembers(_ facts: inout FactSet) {
     guard let rare = subject.rare else { return }
     facts.note(.current, if: rare.members.current.flatMap(Phrase.init(current:)) != nil)
@@ -127,7 +119,6 @@ extension Composition where Self: ~Copyable {
   /// Notes where the cell that begins with it is.
   ///
   /// - Parameter previous: The stop that the cursor comes from.
-  @inline(__always)
   func note(_ cell: TableCell, from previous: Int?, _ facts: inout FactSet) {
     facts.insert(.cell)
     facts.note(.sorted, if: screen.sort(of: cell) != nil)

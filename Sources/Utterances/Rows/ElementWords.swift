@@ -5,7 +5,7 @@ import SpeechModel
 import TreeModel
 
 /// The words of a row about an element: a phrase, or one of the facts in words.
-enum ElementWords<Own: Sendable>: Sendable {
+enum ElementWords<Own: RowWords>: RowWords {
   /// A phrase.
   case phrase(Phrase)
   /// A phrase with another one in it.
@@ -50,7 +50,7 @@ enum ElementWords<Own: Sendable>: Sendable {
 }
 
 /// The member of the node from which a row comes.
-enum RuleSource: Sendable {
+enum RuleSource: RowWords {
   /// None.
   case none
   /// A member.
@@ -67,12 +67,14 @@ enum RuleSource: Sendable {
   case toggle
   /// The member with the text of a text input.
   case text
-  /// The role of the nearest node around it, or of itself, that is one of these.
-  case around([Role])
+  /// The role of the nearest node around it, or of itself, that has this role.
+  case around(Role)
+  /// The role of the nearest change of a text around it, or of itself.
+  case revision
 }
 
 /// A member of a node in the tree format, as a row names it.
-enum RowMember: String {
+enum RowMember: String, BitwiseCopyable {
   case actions, busy, cell, current, customContent, description, detailsFor, detailsIn, drag,
     errorMessage, expanded, hasPopup, hint, invalid, label, position, pressed, quality, range,
     readOnly, required, role, roleDescription, rotors, sort, table, text, traits, value
@@ -100,27 +102,27 @@ struct FoundWords {
 }
 
 // The words that all platforms have.
-extension Composition where Self: ~Copyable {
+extension Composition {
   typealias Row = RuleRow<StyleRule, ElementWords<OwnWords>>
   typealias List = RuleList<StyleRule, ElementWords<OwnWords>>
 
   var details: NodeDetails? { subject.rare?.members }
 
   /// Says what these rows say of the element.
-  mutating func say(_ list: List) { say(list, facts) }
+  func say(_ list: List) { say(list, facts) }
 
   /// Says what these rows say of the element.
   ///
   /// - Parameter more: What is true beside the facts.
-  mutating func say(_ list: List, also more: FactSet) { say(list, facts.union(more)) }
+  func say(_ list: List, also more: FactSet) { say(list, facts.union(more)) }
 
   @inline(__always)
-  private mutating func say(_ list: List, _ facts: FactSet) {
+  private func say(_ list: List, _ facts: FactSet) {
     list.forEach(for: facts, in: options.measurement) { say($0) }
   }
 
   /// Says the words of a row.
-  mutating func say(_ row: borrowing Row) {
+  func say(_ row: borrowing Row) {
     let node = subject.index.position
     switch row.words {
     case .phrase(let phrase): say(phrase, row)
@@ -168,32 +170,32 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Says a phrase.
-  mutating func say(_ phrase: Phrase?, _ row: borrowing Row) {
+  func say(_ phrase: Phrase?, _ row: borrowing Row) {
     say(own: phrase.map { book[$0] }, row)
   }
 
   /// Says text that contains a phrase.
-  mutating func say(own text: String?, _ row: borrowing Row) {
+  func say(own text: String?, _ row: borrowing Row) {
     guard let text else { return }
     say(row.kind, phrase: text, row.rule, origin(of: row))
   }
 
   /// Says text of the application, unless it is blank.
-  mutating func say(given text: String?, _ row: borrowing Row) {
+  func say(given text: String?, _ row: borrowing Row) {
     guard let text = text?.spoken else { return }
     let origin = origin(of: row)
     say(row.kind, text: text, row.rule, origin?.member, from: origin?.node)
   }
 
   /// Says text of the application, unless it is blank.
-  mutating func say(given text: AttributedText?, _ row: borrowing Row) {
+  func say(given text: AttributedText?, _ row: borrowing Row) {
     guard let text = text?.spoken else { return }
     let origin = origin(of: row)
     say(row.kind, text, row.rule, origin?.member, from: origin?.node)
   }
 
   /// Says a place: "2 of 3".
-  private mutating func say(
+  private func say(
     _ place: (index: Int, count: Int)?, _ phrase: Phrase, _ row: borrowing Row
   ) {
     say(own: place.map { book.text(phrase, String($0.index), String($0.count)) }, row)

@@ -37,13 +37,13 @@ public enum RuleCatalog {
     elements(.ios, IOSRows.all) + containers(.ios, IOSContainerRows.all)
     + elements(.macos, MacRows.all) + containers(.macos, MacContainerRows.all)
 
-  private static func elements<Rule, Own>(
+  private static func elements<Rule, Own: RowWords>(
     _ style: Style, _ lists: [RuleList<Rule, ElementWords<Own>>]
   ) -> [ListedRow] {
     lists.flatMap { list in list.rows.map { ListedRow($0, list.name, style, $0.words.listed) } }
   }
 
-  private static func containers<Rule, Own>(
+  private static func containers<Rule, Own: RowWords>(
     _ style: Style, _ lists: [RuleList<Rule, ContainerWords<Own>>]
   ) -> [ListedRow] {
     lists.flatMap { list in list.rows.map { ListedRow($0, list.name, style, $0.words.listed) } }
@@ -51,7 +51,7 @@ public enum RuleCatalog {
 }
 
 extension ListedRow {
-  fileprivate init<Rule, Words>(
+  fileprivate init<Rule, Words: RowWords>(
     _ row: RuleRow<Rule, Words>, _ list: RuleListName, _ style: Style, _ words: String
   ) {
     self.list = list

@@ -4,10 +4,13 @@
 import SpeechModel
 import TreeModel
 
+/// What a row says; bits without references, since rows are copied for each element.
+typealias RowWords = Sendable & BitwiseCopyable
+
 /// One thing that VoiceOver says of an element or a container, and when.
 ///
 /// The rows of a platform, from top to bottom, are what it says and in which order.
-struct RuleRow<Rule: UtteranceRule, Words: Sendable>: Sendable {
+struct RuleRow<Rule: UtteranceRule, Words: RowWords>: Sendable, BitwiseCopyable {
   /// The rule that the segment names; a change, and a word with a rule of its own, replace it.
   let rule: Rule
   /// The kind of segment.
@@ -83,7 +86,7 @@ extension Array {
 }
 
 /// Rows in the order in which they are said.
-struct RuleList<Rule: UtteranceRule, Words: Sendable>: Sendable {
+struct RuleList<Rule: UtteranceRule, Words: RowWords>: Sendable {
   typealias Row = RuleRow<Rule, Words>
 
   private struct Condition {

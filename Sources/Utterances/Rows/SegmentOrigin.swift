@@ -17,10 +17,8 @@ struct SegmentOrigin {
 }
 
 // The origins of the words about an element.
-extension Composition where Self: ~Copyable {
+extension Composition {
   /// Returns where the words of a row come from; nil if no member has them.
-  // Inlined like the functions that note facts, since a call that only reads copies the composition.
-  @inline(__always)
   func origin(of row: borrowing Row) -> SegmentOrigin? {
     let index = subject.index
     switch row.source {
@@ -50,7 +48,9 @@ extension Composition where Self: ~Copyable {
     case .toggle:
       guard case .state(_, let member)? = subject.toggle else { return nil }
       return SegmentOrigin(index, member)
-    case .around(let roles): return screen.nearest(roles, from: index)
+    case .around(let role): return screen.nearest({ $0 == role }, from: index)
+    case .revision:
+      return screen.nearest({ $0 == .insertion || $0 == .deletion }, from: index)
     }
   }
 
@@ -104,13 +104,16 @@ extension CompositionContext {
   /// Returns the member that makes a node what it is: its role, its type as a container, its traits or
   /// its kind of view.
   func originOfKind(_ index: NodeIndex) -> SegmentOrigin? {
-    let node = nodes[index.position]
-    if node.role != nil { return SegmentOrigin(index, .role) }
-    if let type = node.containerType, type != .none { return SegmentOrigin(index, "containerType") }
-    if !node.traits.isEmpty || node.rare?.members.unknownTraits != nil {
+    // Member by member, because a copy of the whole node takes longer than all the rest.
+    let place = index.position
+    if nodes[place].role != nil { return SegmentOrigin(index, .role) }
+    if let type = nodes[place].containerType, type != .none {
+      return SegmentOrigin(index, "containerType")
+    }
+    if !nodes[place].traits.isEmpty || nodes[place].rare?.members.unknownTraits != nil {
       return SegmentOrigin(index, .traits)
     }
-    return node.view == nil ? nil : SegmentOrigin(index, "view")
+    return nodes[place].view == nil ? nil : SegmentOrigin(index, "view")
   }
 
   /// Returns the members of a container, as the origin of their number and of a place among them; nil if
@@ -139,11 +142,12 @@ extension CompositionContext {
     return nodes[index.position].role == nil ? nil : SegmentOrigin(index, .role)
   }
 
-  /// Returns the nearest node with one of these roles, from a node outwards.
-  func nearest(_ roles: [Role], from index: NodeIndex) -> SegmentOrigin? {
+  /// Returns the nearest node with such a role, from a node outwards.
+  @inline(__always)
+  func nearest(_ isSought: (Role) -> Bool, from index: NodeIndex) -> SegmentOrigin? {
     var current: NodeIndex? = index
     while let node = current {
-      if let role = nodes[node.position].role, roles.contains(role) {
+      if let role = nodes[node.position].role, isSought(role) {
         return SegmentOrigin(node, .role)
       }
       current = nodes[node.position].parent
@@ -179,7 +183,7 @@ extension CompositionContext {
 }
 
 // The origins of the words about a container.
-extension Composition where Self: ~Copyable {
+extension Composition {
   func origin(
     of row: borrowing ContainerRow, _ container: borrowing SpokenContainer
   ) -> SegmentOrigin? {

@@ -45,7 +45,7 @@ extension FactSet {
 }
 
 /// The rows that all styles have in common.
-enum SharedRows<Rule: SharedRules, Own: Sendable> {
+enum SharedRows<Rule: SharedRules, Own: RowWords> {
   typealias Row = RuleRow<Rule, ElementWords<Own>>
 
   static var name: Row { Row(.label, .label, .label, when: [.named], from: .label) }

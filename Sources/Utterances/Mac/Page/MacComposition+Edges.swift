@@ -9,7 +9,7 @@ extension MacComposition {
   // MARK: The cursor
 
   /// Says the start of a container.
-  mutating func composeStart(of container: Int) {
+  func composeStart(of container: Int) {
     let place = screen.order.containers[container]
     let isEntering = origin.map { !isInside($0, place) } ?? true
     let start = self.container(container, at: .edge)
@@ -23,7 +23,7 @@ extension MacComposition {
   }
 
   /// Says the end of a container.
-  mutating func composeEnd(of container: Int) {
+  func composeEnd(of container: Int) {
     let place = screen.order.containers[container]
     let isEntering = origin.map { !isInside($0, place) } ?? false
     let end = self.container(container, at: .edge)
@@ -65,14 +65,14 @@ extension MacComposition {
   }
 
   /// Says the words of a container at its start.
-  private mutating func sayStart(of container: borrowing SpokenContainer) {
+  private func sayStart(of container: borrowing SpokenContainer) {
     let first = segments.count
     say(MacContainerRows.pageStart, about: container)
     if segments.count == first { say(MacContainerRows.silence, about: container) }
   }
 
   /// Says the place of a list's item, which is a container.
-  private mutating func sayItemPlace(of container: ReadingOrder.Container) {
+  private func sayItemPlace(of container: ReadingOrder.Container) {
     guard options.positions, let place = itemPlace(of: container.node, in: container.outer) else {
       return
     }
@@ -86,7 +86,7 @@ extension MacComposition {
 
   /// Says the element that has the keyboard focus, then the innermost container around it, if the
   /// focus was not in it before.
-  mutating func composeFocusOnPage(from previous: Int?, entering entered: [Int]) {
+  func composeFocusOnPage(from previous: Int?, entering entered: [Int]) {
     guard let stop else { return }
     manner = .keyboard
     let containers = screen.order.containers
@@ -126,7 +126,7 @@ extension MacComposition {
   }
 
   /// Says a container that itself has the keyboard focus, after what is around it.
-  mutating func composeFocus(on container: Int, from previous: Int?) {
+  func composeFocus(on container: Int, from previous: Int?) {
     let containers = screen.order.containers
     manner = .keyboard
     if options.containers != .off, let outer = containers[container].outer,
@@ -163,7 +163,7 @@ extension MacComposition {
   ///
   /// In WebKit, such a legend is the title element of its group, and VoiceOver says both. A group with a name
   /// of its own has no title element.
-  private mutating func sayLegend(of container: Int) {
+  private func sayLegend(of container: Int) {
     guard word(ofContainer: container)?.phrase == .group,
       let name = screen.node(ofContainer: container).label?.spoken,
       let legend = screen.tree.firstMembers(of: screen.order.containers[container].node, 1).first,
@@ -175,7 +175,7 @@ extension MacComposition {
   }
 
   /// Says that the cursor is at an edge of a container, and whether it goes in.
-  private mutating func sayEdgeInstruction(
+  private func sayEdgeInstruction(
     of container: borrowing SpokenContainer, isEntering: Bool, isEnd: Bool
   ) {
     guard options.spokenHints == .all else { return }
