@@ -171,6 +171,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("WebKitGTK 2.50.6", "about Safari 26.0"), ("WebKitGTK 2.40.0", "about Safari 16.4"),
+    ("WebKitGTK 2.900.1", "newer than Safari 26.4"), ("WebKitGTK 2.49.1", nil),
+    ("WebKitGTK 3.50.1", nil), ("WebKitGTK", nil), ("", nil), ("WebKitGTK 2.x", nil),
+    ("WebKitGTK 2.x.50", nil),
+  ])
+  func `a release of WebKitGTK tells the release of Safari with its core`(
+    version: String, words: String?
+  ) {
+    #expect(SafariRelease.words(forEngine: version) == words)
+  }
+
   // MARK: The table
 
   @Test func `names are unique and spelled like options`() {

@@ -43,7 +43,7 @@ struct EnginesReport {
     var text = """
       # Chromium and WebKit, side by side
 
-      This page explains where Chromium and WebKit lead to different words for the same page. WebKit is the engine of Safari, through which VoiceOver reads pages. Aloud captured the \(pages.count) pages of `Tests/Fixtures/pages` with both engines. `make side-by-side` writes this page, and a test compares it with the program's output.
+      This page explains where Chromium and WebKit lead to different words for the same page. WebKit is the engine of Safari, through which VoiceOver reads pages. Aloud captured the \(pages.count) pages of `Tests/Fixtures/pages` with both engines. `make side-by-side` writes this page, and a test compares it with the program's output. An engine has what Safari had when it was released: `aloud doctor` says which Safari that is about. What a newer Safari adds, such as the state of a button with `commandfor`, a transcript of WebKit does not have.
 
       Compare the engines for your own page:
 

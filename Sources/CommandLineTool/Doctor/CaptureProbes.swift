@@ -55,7 +55,7 @@ func probeWebKit(_ context: DoctorContext) -> DoctorFinding {
         "no aloud-webkit",
         remedy: "build Aloud with `make webkit`, or set ALOUD_WEBKIT to its path")
   }
-  return askVersion(of: programs.host, context)
+  return askVersion(of: programs.host, context) { SafariRelease.words(forEngine: $0) }
 }
 
 /// Asks the program for connections of tests and to browsers for the version of its library.
@@ -82,10 +82,16 @@ func probeWebDriver(_ context: DoctorContext) -> DoctorFinding {
 }
 
 /// Runs a program for the version of its library, its first line.
-private func askVersion(of program: String, _ context: DoctorContext) -> DoctorFinding {
+private func askVersion(
+  of program: String, _ context: DoctorContext,
+  describing describe: (Substring) -> String? = { _ in nil }
+) -> DoctorFinding {
   ask(program, "--version", context) { answer in
     answer.output.split(whereSeparator: \.isNewline).first.map { line in
-      .ok("\(line), \(program)", ["path": .text(program), "version": .text(String(line))])
+      let words = ([String(line), describe(line), program] as [String?]).compactMap(\.self)
+      var facts = ["path": DoctorFinding.Fact.text(program), "version": .text(String(line))]
+      if let description = describe(line) { facts["like"] = .text(description) }
+      return .ok(words.joined(separator: ", "), facts)
     }
   }
 }
