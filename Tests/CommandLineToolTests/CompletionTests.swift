@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CommandLineTool
@@ -66,31 +67,23 @@ import Testing
   }
 
   @Test func bashOffersVoicesAndRunsNothingOfTheirNames() throws {
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "aloud-voices-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let program = directory.appendingPathComponent("aloud")
-    let script = """
-      #!/bin/sh
-      printf '%s\\t%s\\n' brisk profile 'b$(touch made)' profile 'b; x' profile de voice
-      """
-    try script.write(to: program, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let directory = try TemporaryDirectory()
+    _ = try directory.bashProgram(
+      "aloud",
+      #"printf '%s\t%s\n' brisk profile 'b$(touch made)' profile 'b; x' profile de voice"#)
     let outcome = try ProgramTests.execute(
       "/bin/bash",
       [
         "-c",
         completionScript(for: .bash) + """
 
-          cd \(directory.path); PATH=$PWD:$PATH
+          cd \(directory.file("bin")); PATH=$PWD:$PATH
           COMP_WORDS=(aloud speak --voice b); COMP_CWORD=3; _aloud
           printf '%s\\n' "${COMPREPLY[@]}"
           """,
       ])
     #expect(outcome.output == "brisk\nb\\$\\(touch\\ made\\)\nb\\;\\ x\n")
     #expect(outcome.errors == "")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["aloud"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.file("bin")) == ["aloud"])
   }
 }

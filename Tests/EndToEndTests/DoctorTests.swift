@@ -36,13 +36,14 @@ import Testing
 
   @Test func `everything that is there is found to work`() throws {
     let programs = try TemporaryDirectory()
-    let browser = try programs.program("chromium", "echo Chromium  139.0 built on Debian")
-    let driver = try programs.program("WebKitWebDriver", "[ $1 = --help ] && echo Usage")
-    let bridge = try programs.program("bridge", "[ $1 = --version ] && echo libsoup 3.2.3")
+    let browser = try programs.bashProgram("chromium", "echo Chromium  139.0 built on Debian")
+    let driver = try programs.bashProgram("WebKitWebDriver", "[ $1 = --help ] && echo Usage")
+    let bridge = try programs.bashProgram("bridge", "[ $1 = --version ] && echo libsoup 3.2.3")
     let service = try RunningService()
     let environment = bare.merging(service.environment) { $1 }
       .merging([
-        "PATH": programs.path, "ALOUD_VOICES": fixture("../../Voices"), "ALOUD_WEBSOCKET": bridge,
+        "PATH": programs.file("bin"), "ALOUD_VOICES": fixture("../../Voices"),
+        "ALOUD_WEBSOCKET": bridge,
       ]) { $1 }
     let checks = try report(environment: environment)
     for name in [
@@ -112,13 +113,13 @@ import Testing
 
   @Test func `programs that hang or answer nonsense are broken`() throws {
     let programs = try TemporaryDirectory()
-    let hanging = try programs.program("chromium", "while :; do read -t 9 x </dev/zero; done")
-    let nonsense = try programs.program(
+    let hanging = try programs.bashProgram("chromium", "while :; do read -t 9 x </dev/zero; done")
+    let nonsense = try programs.bashProgram(
       "nonsense", "echo nonsense; echo '\u{1B}[2Jbad' >&2; exit 9")
     let outcome = try aloud(
       ["doctor"],
       environment: bare.merging([
-        "PATH": programs.path, "ALOUD_SYNTHESIZER": hanging, "ALOUD_CAPTURE": nonsense,
+        "PATH": programs.file("bin"), "ALOUD_SYNTHESIZER": hanging, "ALOUD_CAPTURE": nonsense,
       ]) { $1 })
     #expect(outcome.status == 1)
     #expect(outcome.text.contains("  broken      Synthesizer "))
@@ -148,14 +149,5 @@ import Testing
     #expect(state(checks["voice-profiles"]) == "broken")
     let detail = checks["voice-profiles"]?["detail"] as? String
     #expect(detail?.hasPrefix("\(file):") == true, "\(detail ?? "")")
-  }
-}
-
-extension TemporaryDirectory {
-  /// Writes a shell script that can be run, and gives its path.
-  fileprivate func program(_ name: String, _ script: String) throws -> String {
-    let path = try write(Data("#!/bin/bash\n\(script)\n".utf8), to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
   }
 }

@@ -3,6 +3,7 @@
 
 import Foundation
 import SynthesizerFrames
+import TestSupport
 import Testing
 
 @testable import SpeechSynthesis
@@ -34,18 +35,14 @@ import Testing
   static func startForking() throws -> Worker {
     signal(SIGPIPE, SIG_IGN)
     let program = try SynthesizerConfiguration.locateExecutable()
-    let script = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "fork-each-\(UUID().uuidString)")
-    try "#!/bin/sh\nexec '\(program)' --fork-each \"$@\"\n".write(
-      to: script, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: script.path)
-    defer { try? FileManager.default.removeItem(at: script) }
-    var worker = try Worker.start(SynthesizerConfiguration(executable: script.path))
+    let directory = try TemporaryDirectory()
+    let script = try directory.bashProgram("fork-each", "exec '\(program)' --fork-each \"$@\"")
+    var worker = try Worker.start(SynthesizerConfiguration(executable: script))
     // The script is read until the program says hello.
-    guard case .reply(.hello) = worker.receive(milliseconds: 10_000) else {
+    guard case .reply(.hello) = worker.receive(milliseconds: 60_000) else {
       throw StartError()
     }
+    withExtendedLifetime(directory) {}
     return worker
   }
 
