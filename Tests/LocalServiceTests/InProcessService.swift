@@ -51,7 +51,9 @@ final class InProcessService: Sendable {
     self.life = life
     var changed = ServiceConfiguration(
       synthesizer: SynthesizerConfiguration(
-        executable: try synthesizer ?? SynthesizerConfiguration.locateExecutable()))
+        executable: try synthesizer ?? SynthesizerConfiguration.locateExecutable(),
+        // Limits that only a hang reaches.
+        stallLimit: 60_000, startLimit: 60_000))
     changed.sink = sink
     (changed.answerTime, changed.changeInterval) = (answerTime, changeInterval)
     for (name, value) in limits { changed.limits[name] = value }

@@ -21,7 +21,10 @@ final class EngineRun {
     let sink = GateSink(sampleRate: 22_050, limit: limit)
     self.sink = sink
     engine = try LiveEngine(
-      SynthesizerConfiguration(executable: try SynthesizerConfiguration.locateExecutable()),
+      // Limits that only a hang reaches.
+      SynthesizerConfiguration(
+        executable: try SynthesizerConfiguration.locateExecutable(), stallLimit: 60_000,
+        startLimit: 60_000),
       mostJobs: 100, patience: patience
     ) { (_) throws(AudioOutputError) in
       sink

@@ -174,7 +174,9 @@ import Testing
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
     let path = directory.appending(path: "speech.wav").path
     let engine = try LiveEngine(
-      SynthesizerConfiguration(executable: try SynthesizerConfiguration.locateExecutable()),
+      SynthesizerConfiguration(
+        executable: try SynthesizerConfiguration.locateExecutable(), stallLimit: 60_000,
+        startLimit: 60_000),
       mostJobs: 1, patience: .seconds(1)
     ) { (rate) throws(AudioOutputError) in
       try openFile(path, sampleRate: rate)

@@ -50,7 +50,7 @@ import Testing
     let parts = KillingTests.parts
     let following = Self.utterances[0]
     let expected = try makeSynthesizer().record(following)
-    let synthesizer = try makeSynthesizer(stallLimit: 5000)
+    let synthesizer = try makeSynthesizer()
     try synthesizer.ready()
     let group = try #require(synthesizer.processGroup)
     var samples = 0

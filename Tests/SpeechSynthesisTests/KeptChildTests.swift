@@ -33,11 +33,12 @@ import Testing
 
   /// Starts a synthesizer that forks for each utterance.
   static func startForking() throws -> Worker {
-    signal(SIGPIPE, SIG_IGN)
-    let program = try SynthesizerConfiguration.locateExecutable()
+    var configuration = try makeConfiguration()
+    let program = configuration.executable
     let directory = try TemporaryDirectory()
-    let script = try directory.bashProgram("fork-each", "exec '\(program)' --fork-each \"$@\"")
-    var worker = try Worker.start(SynthesizerConfiguration(executable: script))
+    configuration.executable = try directory.bashProgram(
+      "fork-each", "exec '\(program)' --fork-each \"$@\"")
+    var worker = try Worker.start(configuration)
     // The script is read until the program says hello.
     guard case .reply(.hello) = worker.receive(milliseconds: 60_000) else {
       throw StartError()

@@ -30,6 +30,9 @@ struct Attack: CustomTestStringConvertible, Sendable {
   }
 }
 
+/// The stall limit for an attack, in milliseconds: only a stopped process needs one that is soon reached.
+private func stallLimit(for signal: Int32) -> Int { signal == SIGSTOP ? 2_000 : 60_000 }
+
 @Suite(.serialized) struct KillingTests {
   /// Long enough that the pipe cannot hold the second part, so the child is in the middle of it.
   static let parts = [
@@ -46,8 +49,7 @@ struct Attack: CustomTestStringConvertible, Sendable {
     let whole = try makeSynthesizer().record(Self.parts)
     #expect(whole.disorder == [])
     #expect(whole.problems == [])
-    // Only a stopped process needs the limit; a busy machine must not run into it.
-    let synthesizer = try makeSynthesizer(stallLimit: attack.signal == SIGSTOP ? 500 : 5000)
+    let synthesizer = try makeSynthesizer(stallLimit: stallLimit(for: attack.signal))
     try synthesizer.ready()
     let group = try #require(synthesizer.processGroup)
     var isDone = false
@@ -86,7 +88,7 @@ struct Attack: CustomTestStringConvertible, Sendable {
 
   @Test(arguments: [SIGKILL, SIGSTOP])
   func `a synthesizer attacked at rest is replaced at the next utterance`(signal: Int32) throws {
-    let synthesizer = try makeSynthesizer(stallLimit: 500)
+    let synthesizer = try makeSynthesizer(stallLimit: stallLimit(for: signal))
     let first = try synthesizer.record("Hello")
     let group = try #require(synthesizer.processGroup)
     kill(-group, signal)
@@ -99,7 +101,7 @@ struct Attack: CustomTestStringConvertible, Sendable {
 
   @Test(arguments: [SIGKILL, SIGSTOP])
   func `a child attacked while it waits for an utterance is not missed`(signal: Int32) throws {
-    let synthesizer = try makeSynthesizer(stallLimit: 500)
+    let synthesizer = try makeSynthesizer(stallLimit: stallLimit(for: signal))
     let first = try synthesizer.record("Hello")
     let group = try #require(synthesizer.processGroup)
     // The next child is forked while the last one ends; it takes its time on a busy machine.
@@ -127,7 +129,7 @@ struct Attack: CustomTestStringConvertible, Sendable {
   }
 
   @Test func `a synthesizer that is killed again and again does not hold up the program`() throws {
-    let synthesizer = try makeSynthesizer(stallLimit: 500)
+    let synthesizer = try makeSynthesizer()
     var hits = 0
     let recording = try synthesizer.record([
       SynthesizerPart(text: "First"), SynthesizerPart(text: "Second, button"),
@@ -169,7 +171,7 @@ struct Attack: CustomTestStringConvertible, Sendable {
   func `exact speech is the same though the synthesizer is attacked once`(attack: Attack) throws {
     let whole = try makeSynthesizer().record(Self.parts)
     var configuration = try makeConfiguration().forRendering
-    if attack.signal == SIGSTOP { configuration.stallLimit = 500 }
+    configuration.stallLimit = stallLimit(for: attack.signal)
     let synthesizer = try Synthesizer(configuration)
     try synthesizer.ready()
     let group = try #require(synthesizer.processGroup)

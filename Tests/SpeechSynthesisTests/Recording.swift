@@ -69,15 +69,18 @@ struct Recording {
   }
 }
 
-/// A synthesizer with the real worker, and a short patience.
-func makeSynthesizer(stallLimit: Int = 1000) throws -> Synthesizer {
+/// A synthesizer with the real worker.
+///
+/// - Parameter stallLimit: In milliseconds; by default one that only a hang reaches.
+func makeSynthesizer(stallLimit: Int = 60_000) throws -> Synthesizer {
   try Synthesizer(makeConfiguration(stallLimit: stallLimit))
 }
 
-func makeConfiguration(stallLimit: Int = 1000) throws -> SynthesizerConfiguration {
+func makeConfiguration(stallLimit: Int = 60_000) throws -> SynthesizerConfiguration {
   signal(SIGPIPE, SIG_IGN)
   return SynthesizerConfiguration(
-    executable: try SynthesizerConfiguration.locateExecutable(), stallLimit: stallLimit)
+    executable: try SynthesizerConfiguration.locateExecutable(), stallLimit: stallLimit,
+    startLimit: 60_000)
 }
 
 extension Synthesizer {

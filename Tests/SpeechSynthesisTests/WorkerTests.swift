@@ -11,9 +11,7 @@ import Testing
 /// What the worker does with frames as they are, with nothing cleaned on the way.
 @Suite struct WorkerTests {
   static func start() throws -> Worker {
-    signal(SIGPIPE, SIG_IGN)
-    return try Worker.start(
-      SynthesizerConfiguration(executable: try SynthesizerConfiguration.locateExecutable()))
+    try Worker.start(makeConfiguration())
   }
 
   static func send(_ request: SynthesizerRequest, _ worker: inout Worker) throws {
