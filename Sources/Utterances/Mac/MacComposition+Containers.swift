@@ -71,34 +71,11 @@ extension MacComposition {
   /// - Parameter container: A subscript of the order's containers.
   func composeStop(at index: Int) {
     let first = segments.count
-    let container = container(index, at: .entry)
+    var container = container(index, at: .entry)
     say(MacContainerRows.entry, about: container)
     if segments.count == first { say(MacContainerRows.silence, about: container) }
-    sayInstructions(ofContainer: index)
-  }
-
-  /// Says the kind of container, and the possible actions.
-  func sayInstructions(ofContainer container: Int?) {
-    guard options.spokenHints == .all else { return }
-    let around = subject.scope.enclosure?.inApp
-    guard let container else {
-      sayInstruction(book[.webContent], inside: around?.place)
-      say(.hint, .enterWebArea, .action)
-      return
-    }
-    let word = word(ofContainer: container)
-    sayInstruction(book[word?.phrase ?? .group], inside: around?.place)
-    switch word?.phrase {
-    case .toolbar?, .navigationBar?: say(.hint, .interactWithToolbar, .action)
-    case .table?: say(.hint, .navigateTable, .action)
-    case .webContent?: say(.hint, .enterWebArea, .action)
-    default: say(.hint, .interactWithGroup, .action)
-    }
-    if let wayOut = around?.wayOut { say(.hint, wayOut, .inside) }
-  }
-
-  private func sayInstruction(_ noun: String, inside around: Phrase?) {
-    let rule: MacRule = around == nil ? .instruction : .inside
-    say(.hint, phrase: instruction(for: noun, inside: around), rule)
+    // A dialog of a page says what it is in as apps do.
+    noteEnclosure(subject.scope.enclosure?.inApp, &container.facts)
+    say(MacContainerRows.instructions, about: container)
   }
 }

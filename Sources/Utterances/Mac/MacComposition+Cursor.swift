@@ -7,32 +7,16 @@ import TreeModel
 // Entering and leaving, with the cursor and the keyboard (rules 11.2 and 11.3).
 extension MacComposition {
   func composePage() {
-    if options.counts {
-      let count = screen.order.items(in: nil).count
-      say(
-        .containerEntry, phrase: book.text(.items, count: count), .itemCount,
-        screen.originOfMembers(subject.index))
-    }
-    sayPageName()
-    say(
-      .containerEntry, phrase: book[.webContent], .containerStop,
-      screen.originOfKind(subject.index))
-    sayInstructions(ofContainer: nil)
-  }
-
-  private func sayPageName() {
-    if let label = subject.node.label?.spoken {
-      say(.containerEntry, label, .containerLabel, "label")
-    } else if let name = screen.tree.name?.spoken {
-      say(.containerEntry, text: name, .containerLabel, "name")
-    }
+    findFactsOfPage()
+    say(MacRows.wholePage)
   }
 
   /// Says that the cursor enters a container, or the whole page, without the first item.
   func composeWay(into container: Int?) {
     guard let container else {
       say(.containerEntry, phrase: book.text(.interacting, book[.webContent]), .interacting)
-      return sayPageName()
+      findFactsOfPage()
+      return say(MacRows.pageName)
     }
     sayWay(.interacting, container)
     if isTableWithoutSelection(container) {

@@ -72,9 +72,41 @@ enum MacContainerRows {
   /// The name of a group, which is its legend.
   static let legend = list(.macLegend, [label])
 
+  /// What a container of an app under the cursor is, what the user can do, and how to leave what it is in.
+  static let instructions = list(
+    .macContainerInstructions,
+    [
+      help(.instruction, .own(.instruction), unless: [.enclosed]),
+      help(.inside, .own(.instruction), when: [.enclosed]),
+    ],
+    [
+      help(.action, .phrase(.interactWithToolbar), when: [.toolbarWord]),
+      help(.action, .phrase(.navigateTable), when: [.tableWord]),
+      help(.action, .phrase(.enterWebArea), when: [.webContentWord]),
+      help(.action, .phrase(.interactWithGroup)),
+    ].alternatives(),
+    [help(.inside, .own(.wayOut), when: [.enclosedWithWayOut])])
+
+  /// Whether the cursor is on it or in it, at its start or its end on a page.
+  static let edgeInstructions = list(
+    .macEdgeInstructions,
+    [
+      help(.instruction, .own(.edgeInstruction)),
+      help(.action, .phrase(.moveInList), when: [.listWord], unless: [.cursorGoesIn, .atEnd]),
+    ])
+
+  /// The place of a container that is an item of a list, on a page.
+  static let itemPlace = list(
+    .macItemPlace,
+    [
+      MacContainerRow(
+        .itemPosition, .position, .own(.placeInList), when: [.placeInList, .saysPlaces])
+    ])
+
   /// All lists.
   static let all = [
     entry, exit, pageStart, pageEnd, silence, menuOpens, menuAround, helpOfPage, legend,
+    instructions, edgeInstructions, itemPlace,
   ]
 
   /// Its name, its description and its word; those of lists and menus precede the name.
@@ -117,6 +149,14 @@ enum MacContainerRows {
     MacContainerRow(rule, .containerEntry, words, when: facts, unless: others, from: member)
   }
 
+  private static func help(
+    _ rule: MacRule, _ words: ContainerWords<MacContainerWords>, when facts: FactSet = [],
+    unless others: FactSet = []
+  ) -> MacContainerRow {
+    MacContainerRow(
+      rule, .hint, words, when: facts.union([.saysAutomaticHints]), unless: others)
+  }
+
   private static func end(
     _ words: ContainerWords<MacContainerWords>, from member: RowMember?, when facts: FactSet = [],
     unless others: FactSet = []
@@ -145,6 +185,12 @@ enum MacContainerWords: Sendable {
   case level
   /// That it ends: by its name and its word, or by its word.
   case endOfNamed, endOfWord
+  /// What it is, and what it is in; in an app, and at its start or its end on a page.
+  case instruction, edgeInstruction
+  /// How to leave what it is in.
+  case wayOut
+  /// Its place in the list of which it is an item.
+  case placeInList
 }
 
 extension MacComposition {
@@ -180,7 +226,47 @@ extension MacComposition {
       if container.facts.contains(.required) { name += " " + book[.required] }
       say(own: book.text(.endOfNamedContainer, name, wordOrGroup), row, container)
     case .endOfWord: say(own: book.text(.endOfContainer, wordOrGroup), row, container)
+    case .instruction:
+      say(
+        own: instruction(
+          for: book[container.word ?? .group], inside: found.enclosure?.place, book),
+        row, container)
+    case .edgeInstruction: sayEdgeInstruction(row, container)
+    case .wayOut: say(own: found.enclosure?.wayOut.map { book[$0] }, row, container)
+    case .placeInList:
+      guard let place = found.listPlace else { return }
+      say(
+        row.kind, phrase: book.text(.position, String(place.index), String(place.count)),
+        row.rule, found.listOfPlace.flatMap(screen.originOfMembers))
     }
+  }
+
+  /// Says whether the cursor is on a container of a page or in it.
+  private func sayEdgeInstruction(
+    _ row: borrowing ContainerRow, _ container: borrowing SpokenContainer
+  ) {
+    let book = container.book
+    let noun = container.text ?? book[.group]
+    let isPlain =
+      switch container.word {
+      case .list, .table, .descriptionList: true
+      default: false
+      }
+    let saysName =
+      container.place.kind == .landmark || container.facts.contains(.atEnd) && !isPlain
+    let name = saysName ? container.node.label?.spoken?.text : nil
+    let goesIn = container.facts.contains(.cursorGoesIn)
+    let phrase: Phrase =
+      beginsWithVowel(noun)
+      ? goesIn ? .currentlyInVowel : .currentlyOnVowel
+      : goesIn ? .currentlyIn : .currentlyOn
+    let text = book.text(phrase, noun)
+    say(
+      row.kind, phrase: name.map { $0 + " " + text } ?? text, row.rule,
+      name == nil
+        ? screen.originOfWord(forContainer: container.index)
+        : screen.originOfTitle(ofContainer: container.index),
+      of: container.language)
   }
 
   /// The place of the cursor at a container.
@@ -207,13 +293,15 @@ extension MacComposition {
         || !container.facts.isDisjoint(with: .nameValueOrHint))
     switch word {
     case .list:
-      container.facts.formUnion([.countsItems, .wordFirst])
+      container.facts.formUnion([.countsItems, .wordFirst, .listWord])
       container.facts.insert(text == container.book[.list] ? .plainList : .plainKind)
     case .descriptionList: container.facts.formUnion([.countsItems, .plainKind])
     case .menu:
       container.facts.insert(.countsItems)
       container.facts.note(.wordFirst, if: isEdge)
-    case .table: container.facts.insert(.plainKind)
+    case .table: container.facts.formUnion([.plainKind, .tableWord])
+    case .toolbar, .navigationBar: container.facts.insert(.toolbarWord)
+    case .webContent: container.facts.insert(.webContentWord)
     case .webDialog, .webAlertDialog, .dialog, .alertDialog:
       container.facts.note(.countsDialogItems, if: container.facts.contains(.named))
     default: break

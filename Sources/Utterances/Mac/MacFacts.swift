@@ -31,11 +31,19 @@ extension MacComposition {
     noteCaret(&facts)
     notePlace(&facts)
     noteCell(from: previous, &facts)
-    noteEnclosure(&facts)
+    noteEnclosure(enclosure, &facts)
     if subject.node.hint?.spoken != nil {
       facts.insert(.hint)
       facts.note(.hintIsLabel, if: facts.isDisjoint(with: .nameOrValue))
     }
+    self.facts = facts
+  }
+
+  /// Finds what is true of the whole page.
+  func findFactsOfPage() {
+    var facts = screen.optionFacts
+    facts.note(.named, if: subject.node.label?.spoken != nil)
+    noteEnclosure(enclosure, &facts)
     self.facts = facts
   }
 
@@ -342,7 +350,7 @@ extension MacComposition {
     note(cell, from: previous, &facts)
   }
 
-  private func noteEnclosure(_ facts: inout FactSet) {
+  func noteEnclosure(_ enclosure: (place: Phrase, wayOut: Phrase?)?, _ facts: inout FactSet) {
     found.enclosure = enclosure
     facts.note(.enclosed, if: found.enclosure != nil)
     facts.note(.enclosedWithWayOut, if: found.enclosure?.wayOut != nil)

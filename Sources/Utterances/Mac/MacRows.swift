@@ -183,6 +183,29 @@ enum MacRows {
       action(.typeText, when: [.textInput], unless: [.readOnlyWord]),
     ]), wayOut, moreContent)
 
+  /// A whole page as a place of the cursor.
+  static let wholePage = list(
+    .macWholePage,
+    [
+      MacRow(.itemCount, .containerEntry, .own(.itemsOfPage), when: [.saysCounts])
+    ], nameOfPage,
+    [
+      MacRow(.containerStop, .containerEntry, .phrase(.webContent), source: .role)
+    ],
+    [
+      MacRow(.instruction, .hint, .own(.instructionOfPage), unless: [.enclosed]),
+      MacRow(.inside, .hint, .own(.instructionOfPage), when: [.enclosed]),
+      action(.enterWebArea, when: []),
+    ].only(when: [.saysAutomaticHints]))
+
+  /// The name of a whole page that the cursor enters.
+  static let pageName = list(.macPageName, nameOfPage)
+
+  private static let nameOfPage = [
+    MacRow(.containerLabel, .containerEntry, .label, when: [.named], from: .label),
+    MacRow(.containerLabel, .containerEntry, .own(.nameOfScreen), unless: [.named]),
+  ]
+
   private static let instruction = [
     MacRow(.instruction, .hint, .own(.instruction), unless: [.enclosed]),
     MacRow(.inside, .hint, .own(.instruction), when: [.enclosed]),
@@ -215,8 +238,7 @@ enum MacRows {
   static let all =
     [app, page, headingOfSummary] + silence + [
       caption, nameOfItem, changedToggle, change, changedOutlineRow, newValue, newValueOnPage,
-      announcement,
-      nameAround, help, helpOnPage,
+      announcement, nameAround, help, helpOnPage, wholePage, pageName,
     ]
 
   // MARK: Value and name

@@ -26,6 +26,8 @@ enum MacWords: Sendable {
   case instruction
   /// How to leave what it is in.
   case wayOut
+  /// The number of items of the whole page, its name as a screen, and what the cursor is on.
+  case itemsOfPage, nameOfScreen, instructionOfPage
 }
 
 extension MacComposition {
@@ -62,6 +64,17 @@ extension MacComposition {
     case .outlineRow: sayOutlineRow(row)
     case .instruction: say(own: instruction, row)
     case .wayOut: say(found.enclosure?.wayOut, row)
+    case .itemsOfPage:
+      say(
+        row.kind, phrase: book.text(.items, count: screen.order.items(in: nil).count), row.rule,
+        screen.originOfMembers(subject.index))
+    case .nameOfScreen:
+      if let name = screen.tree.name?.spoken {
+        say(row.kind, text: name, row.rule, "name")
+      }
+    case .instructionOfPage:
+      say(
+        own: instruction(for: book[.webContent], inside: found.enclosure?.place, book), row)
     }
   }
 
@@ -156,7 +169,7 @@ extension MacComposition {
   /// What the instruction says that it is, and what it is in.
   private var instruction: String {
     let noun = isOnPage ? nounOnPage : nounInApp
-    let text = instruction(for: noun, inside: found.enclosure?.place)
+    let text = instruction(for: noun, inside: found.enclosure?.place, book)
     guard isOnPage, word?.phrase == .slider, let name = subject.node.label?.spoken?.text else {
       return text
     }
@@ -164,7 +177,7 @@ extension MacComposition {
   }
 
   /// Returns the instruction for something, and what it is in.
-  func instruction(for noun: String, inside around: Phrase?) -> String {
+  func instruction(for noun: String, inside around: Phrase?, _ book: PhraseBook) -> String {
     let vowel = beginsWithVowel(noun)
     guard let around else {
       return book.text(vowel ? .currentlyOnVowel : .currentlyOn, noun)

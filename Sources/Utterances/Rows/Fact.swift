@@ -369,6 +369,18 @@ enum Fact: UInt8, CaseIterable, Sendable {
   case severalItems
   /// It is a list inside another one.
   case innerList
+  /// The Mac's word for it is "list", whatever its author calls it.
+  case listWord
+  /// The Mac's word for it is "table".
+  case tableWord
+  /// The Mac's word for it is "toolbar" or "navigation bar".
+  case toolbarWord
+  /// The Mac's word for it is "web content".
+  case webContentWord
+  /// On a page, the cursor goes into it, and does not come from its inside.
+  case cursorGoesIn
+  /// On a page, the cursor is at its end.
+  case atEnd
 
   // What it offers.
 

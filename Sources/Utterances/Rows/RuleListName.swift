@@ -58,6 +58,11 @@ public enum RuleListName: UInt8, CaseIterable, Sendable {
   case macMenuAround
   case macContainerHelp
   case macLegend
+  case macContainerInstructions
+  case macEdgeInstructions
+  case macItemPlace
+  case macWholePage
+  case macPageName
 
   /// What its rows say something about, to follow "VoiceOver says of".
   public var title: String {
@@ -117,6 +122,11 @@ public enum RuleListName: UInt8, CaseIterable, Sendable {
     case .macMenuAround: "the menu around an item with the keyboard focus"
     case .macContainerHelp: "help for a container of a page"
     case .macLegend: "a group of a page with a legend"
+    case .macContainerInstructions: "a container of an app under the cursor: how to go on"
+    case .macEdgeInstructions: "the start or the end of a container of a page: how to go on"
+    case .macItemPlace: "a container of a page that is an item of a list: its place"
+    case .macWholePage: "a whole page under the cursor"
+    case .macPageName: "a whole page that the cursor enters: its name"
     }
   }
 }

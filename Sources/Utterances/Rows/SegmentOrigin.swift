@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import SpeechModel
 import TreeModel
 
 /// Where the words of a segment come from: a member of a node.
@@ -193,6 +194,8 @@ extension Composition {
     case .member(.table) where container.node.rare?.members.table == nil:
       return screen.originOfMembers(node)
     case .member(let member): return SegmentOrigin(node, member)
+    // An instruction is about the cursor.
+    case .none where row.kind == .hint: return nil
     default: return screen.originOfKind(ofContainer: container.index)
     }
   }

@@ -12,26 +12,32 @@ extension MacComposition {
   func composeStart(of container: Int) {
     let place = screen.order.containers[container]
     let isEntering = origin.map { !isInside($0, place) } ?? true
-    let start = self.container(container, at: .edge)
+    var start = self.container(container, at: .edge)
+    start.facts.note(.cursorGoesIn, if: isEntering)
     let crossed = crossing(to: place.outer)
     sayBefore(crossed)
     sayStart(of: start)
-    if isEntering { sayItemPlace(of: place) }
+    if isEntering {
+      noteItemPlace(of: place, &start.facts)
+      say(MacContainerRows.itemPlace, about: start)
+    }
     sayBehind(crossed)
     say(MacContainerRows.helpOfPage, about: start)
-    sayEdgeInstruction(of: start, isEntering: isEntering, isEnd: false)
+    say(MacContainerRows.edgeInstructions, about: start)
   }
 
   /// Says the end of a container.
   func composeEnd(of container: Int) {
     let place = screen.order.containers[container]
     let isEntering = origin.map { !isInside($0, place) } ?? false
-    let end = self.container(container, at: .edge)
+    var end = self.container(container, at: .edge)
+    end.facts.note(.cursorGoesIn, if: isEntering)
+    end.facts.insert(.atEnd)
     let crossed = crossing(to: place.outer)
     sayBefore(crossed)
     say(MacContainerRows.pageEnd, about: end)
     sayBehind(crossed)
-    sayEdgeInstruction(of: end, isEntering: isEntering, isEnd: true)
+    say(MacContainerRows.edgeInstructions, about: end)
   }
 
   /// Returns whether a place is inside a container, not at its start or end.
@@ -71,15 +77,11 @@ extension MacComposition {
     if segments.count == first { say(MacContainerRows.silence, about: container) }
   }
 
-  /// Says the place of a list's item, which is a container.
-  private func sayItemPlace(of container: ReadingOrder.Container) {
-    guard options.positions, let place = itemPlace(of: container.node, in: container.outer) else {
-      return
-    }
-    say(
-      .position, phrase: book.text(.position, String(place.index), String(place.count)),
-      .itemPosition,
-      container.outer.flatMap { screen.originOfMembers(screen.order.containers[$0].node) })
+  /// Notes the place in its list of an item that is a container.
+  private func noteItemPlace(of container: ReadingOrder.Container, _ facts: inout FactSet) {
+    found.listPlace = itemPlace(of: container.node, in: container.outer)
+    found.listOfPlace = container.outer.map { screen.order.containers[$0].node }
+    facts.note(.placeInList, if: found.listPlace != nil)
   }
 
   // MARK: The keyboard
@@ -137,7 +139,7 @@ extension MacComposition {
     let start = self.container(container, at: .edge)
     sayStart(of: start)
     say(MacContainerRows.helpOfPage, about: start)
-    sayEdgeInstruction(of: start, isEntering: false, isEnd: false)
+    say(MacContainerRows.edgeInstructions, about: start)
   }
 
   /// Returns the innermost container around a stop, if it follows its items.
@@ -172,32 +174,5 @@ extension MacComposition {
         .elementsEqual(name.text.filter { !$0.isWhitespace })
     else { return }
     say(MacContainerRows.legend, about: self.container(container, at: .edge))
-  }
-
-  /// Says that the cursor is at an edge of a container, and whether it goes in.
-  private func sayEdgeInstruction(
-    of container: borrowing SpokenContainer, isEntering: Bool, isEnd: Bool
-  ) {
-    guard options.spokenHints == .all else { return }
-    let language = container.language
-    let word = container.word
-    let noun = container.text ?? language.book[.group]
-    let isPlain = word == .list || word == .table || word == .descriptionList
-    let name =
-      container.place.kind == .landmark || isEnd && !isPlain
-      ? container.node.label?.spoken?.text : nil
-    let phrase: Phrase =
-      beginsWithVowel(noun)
-      ? isEntering ? .currentlyInVowel : .currentlyOnVowel
-      : isEntering ? .currentlyIn : .currentlyOn
-    let text = language.book.text(phrase, noun)
-    say(
-      .hint, phrase: name.map { $0 + " " + text } ?? text, .instruction,
-      name == nil
-        ? screen.originOfWord(forContainer: container.index)
-        : screen.originOfTitle(ofContainer: container.index), of: language)
-    if word == .list, !isEntering, !isEnd {
-      say(.hint, phrase: language.book[.moveInList], .action, of: language)
-    }
   }
 }
