@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import SpeechModel
+import TestSupport
 import TreeModel
 import Utterances
 
@@ -43,7 +44,7 @@ struct EnginesReport {
     var text = """
       # Chromium and WebKit, side by side
 
-      This page explains where Chromium and WebKit lead to different words for the same page. WebKit is the engine of Safari, through which VoiceOver reads pages. Aloud captured the \(pages.count) pages of `Tests/Fixtures/pages` with both engines. `make side-by-side` writes this page, and a test compares it with the program's output. An engine has what Safari had when it was released: `aloud doctor` says which Safari that is about. What a newer Safari adds, such as the state of a button with `commandfor`, a transcript of WebKit does not have.
+      This page explains where Chromium and WebKit lead to different words for the same page. WebKit is the engine of Safari, through which VoiceOver reads pages. Aloud captured the \(pages.count) pages of `Tests/Fixtures/pages` with both engines. `make side-by-side` writes this page, and a test compares it with the program's output.
 
       Compare the engines for your own page:
 
@@ -69,6 +70,25 @@ struct EnginesReport {
       let kinds = EngineKind.allCases.filter { $0.origin == origin }
       for kind in kinds { text += row(kind.title, [kind]) }
       for kind in kinds { text += examples(of: kind) }
+    }
+    return text + newFeatures
+  }
+
+  /// What an engine may lack because it is older than Safari.
+  private var newFeatures: String {
+    var text = """
+
+      ## What an engine is too old for
+
+      An engine has what Safari had when it was released; `aloud doctor` says which Safari that is about. What a newer Safari adds, such as the state of a button with `commandfor`, a transcript of that engine does not have. A test asks Chromium \(PlatformFeature.chromium) and WebKitGTK \(PlatformFeature.webKit):
+
+      | feature | Chromium | WebKitGTK |
+      |---|---|---|
+
+      """
+    for feature in PlatformFeature.all {
+      let engines = [feature.isInChromium, feature.isInWebKit].map { $0 ? "yes" : "no" }
+      text += "| \(feature.name) | \(engines.joined(separator: " | ")) |\n"
     }
     return text
   }
