@@ -28,6 +28,7 @@ extension PageCapture {
     client.watch.session = session
     try requestEvents(&client, deadline)
     try PageObserver.add(to: &client, in: session, deadline)
+    try client.watch.notifications.add(to: &client, in: session, deadline)
     if !request.address.isEmpty {
       try load(&client, deadline)
     } else {
@@ -46,6 +47,7 @@ extension PageCapture {
     for frame in [client.watch.mainFrame].compactMap(\.self) + frames {
       try PageObserver.run(in: frame, &client, in: session, deadline)
     }
+    try client.watch.notifications.run(&client, in: session, deadline)
     let state = try client.call("Runtime.evaluate", in: session, until: deadline) {
       $0.member("expression", PageScripts.readyState)
       $0.member("returnByValue", true)

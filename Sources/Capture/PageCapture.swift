@@ -84,7 +84,10 @@ struct PageCapture: LivePage {
     try client.call("Emulation.setLocaleOverride", in: session, until: deadline) {
       $0.member("locale", request.language)
     }
-    if request.isWatched { try PageObserver.add(to: &client, in: session, deadline) }
+    if request.isWatched {
+      try PageObserver.add(to: &client, in: session, deadline)
+      try client.watch.notifications.add(to: &client, in: session, deadline)
+    }
     if let userAgent = request.device?.userAgent ?? userAgent {
       try client.call("Emulation.setUserAgentOverride", in: session, until: deadline) {
         $0.member("userAgent", userAgent)

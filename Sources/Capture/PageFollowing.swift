@@ -114,7 +114,7 @@ struct PageFollowing<Page: LivePage> {
   mutating func step(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
     // Texts of dialogs during loading wait until there is a screen.
     if !isNew {
-      guard try tellDialogs(&client), try tellBlock(client.watch) else { return false }
+      guard try tellMessages(&client), try tellBlock(client.watch) else { return false }
     }
     try page.check(client.watch)
     if client.watch.hasClosed {
@@ -123,7 +123,7 @@ struct PageFollowing<Page: LivePage> {
     }
     try noteNews(&client)
     if let ending, ending.readingsLeft == 0 || ending.isRead && !isNew {
-      _ = try tellDialogs(&client)
+      _ = try tellMessages(&client)
       return false
     }
     if client.watch.isBlocked { return try waitForDialog(&client) }
@@ -137,11 +137,11 @@ struct PageFollowing<Page: LivePage> {
     return try wait(&client)
   }
 
-  /// Sends the texts of dialogs; returns whether there is a reader.
-  private func tellDialogs(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
+  /// Sends the texts of dialogs and the notifications of the page; returns whether there is a reader.
+  private func tellMessages(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
     let messages = client.watch.takeDialogTexts().filter { !$0.isEmpty }
       .map { WatchMessage.announcement($0, isUrgent: true) }
-    return try tell(messages)
+    return try tell(messages + client.watch.takeAnnouncements())
   }
 
   /// Reports that a dialog that somebody else has to close was opened or closed; returns whether there
@@ -200,7 +200,7 @@ struct PageFollowing<Page: LivePage> {
     page.warnings = []
     var isHeard = true
     // The page shows a dialog before it continues; those during loading wait for the screen.
-    if !isNew { isHeard = try tellDialogs(&client) }
+    if !isNew { isHeard = try tellMessages(&client) }
     if isHeard, isNew || document != known {
       isHeard = try outlet.tell([isNew ? .screen(document) : .tree(document)])
       (known, isNew) = (document, false)

@@ -164,12 +164,17 @@ enum PageScripts {
     """)
 
   /// Returns how to activate the element if the mouse cannot reach it: by which key, or by a script;
-  /// a list of choices only gets the focus, because the browser's menu is outside of the page.
+  /// a list of choices only gets the focus, because the browser's menu is outside of the page, unless its page
+  /// draws the list itself.
   static let activation = function(
     "",
     """
     const name = it.localName;
-    if (name === "select" && !it.multiple) return "focus";
+    if (name === "select" && !it.multiple) {
+      const isDrawn = [null, "::picker(select)"].every(
+        (piece) => getComputedStyle(part, piece).appearance === "base-select");
+      return isDrawn ? "space" : "focus";
+    }
     if (name === "input" && ["checkbox", "radio"].includes(it.type)) return "space";
     const chosen =
       ["checkbox", "switch", "radio", "option", "menuitemcheckbox", "menuitemradio"];

@@ -22,6 +22,8 @@ struct PageWatch {
   private(set) var isBlocked = false
   static let mostDialogTexts = 16
   private var dialogTexts: [String] = []
+  let notifications = PageNotifications()
+  private var announcements: [WatchMessage] = []
   /// Whether the user has acted in the page, so that they hear which addresses WebKit blocks.
   var tellsBlockedAddresses = false
   private(set) var waitingDialogs = 0
@@ -87,6 +89,12 @@ struct PageWatch {
       }
       note(dialog: event)
     case "Page.javascriptDialogClosed": isBlocked = false
+    case "Runtime.bindingCalled":
+      if let announcement = notifications.announcement(in: event),
+        announcements.count < PageNotifications.mostAtOnce
+      {
+        announcements.append(announcement)
+      }
     case "Inspector.targetCrashed": hasCrashed = true
     case "Target.attachedToTarget" where event.text("targetInfo", "type") == "iframe":
       if foreignFrames.count < Self.mostFrames, let frame = event.text("targetInfo", "targetId") {
@@ -182,6 +190,9 @@ struct PageWatch {
 
   /// Notes that the page was there and loaded before its events were requested.
   mutating func isThere() { (hasContent, isLoaded) = (true, true) }
+
+  /// Returns the notifications of the page since the last call.
+  mutating func takeAnnouncements() -> [WatchMessage] { exchange(&announcements, with: []) }
 
   mutating func dialogIsAnswered() { waitingDialogs -= 1 }
 

@@ -178,6 +178,8 @@ import Testing
     try note("Runtime.bindingCalled")
     try note("Runtime.consoleAPICalled")
     #expect(watch.changes == changes + 1)
+    try note("Runtime.bindingCalled", #"{"name":"aloudNotified","payload":"1Not ours"}"#)
+    #expect(watch.takeAnnouncements().isEmpty)
     try note("Inspector.targetCrashed")
     #expect(watch.hasCrashed)
     try note("Target.detachedFromTarget", #"{"sessionId":"T"}"#, session: "")

@@ -151,6 +151,30 @@ import Testing
     #expect(lines.last?.contains("Gone") == true, "\(lines)")
   }
 
+  @Test("A list of choices that the page draws is opened, and its options are stops")
+  func drawnList() throws {
+    let page = """
+      <style>select, ::picker(select) { appearance: base-select }</style><h1>Shop</h1>
+      <label for=f>Fruit</label> <select id=f><option>Apple<option selected>Banana<option>Cherry</select>
+      """
+    let walked = ["find Banana", "activate", "next", "key up", "key up", "key return"]
+    let (lines, status) = try walk(page, walked)
+    #expect(status == 0)
+    #expect(
+      lines.suffix(from: try #require(lines.firstIndex(of: "> activate"))) == [
+        "> activate", "Entering list box. Banana selected text (2 of 3)",
+        "> next", "Cherry text (3 of 3)", "> key up", "Banana selected text (2 of 3)",
+        "> key up", "Apple text (1 of 3)", "> key return", "Apple Fruit pop up button",
+      ], "\(lines)")
+    let phone = try walk(page, ["find Banana", "activate", "next", "activate"], style: "ios")
+    #expect(phone.status == 0)
+    #expect(
+      phone.lines.suffix(from: try #require(phone.lines.firstIndex(of: "> activate"))) == [
+        "> activate", "selected, Banana", "> next", "Cherry", "> activate",
+        "Fruit, Cherry, pop up button",
+      ], "\(phone.lines)")
+  }
+
   @Test("What a page cannot do is an error, and the walk goes on")
   func faults() throws {
     let (lines, status) = try walk(

@@ -142,6 +142,35 @@ import Testing
     #expect(lines == ["Page", "Files, heading level 1", "Welcome", "> wait 2"], "\(lines)")
   }
 
+  @Test("Notifications are said, also behind a modal and of a frame, and the page cannot tell")
+  func notifications() throws {
+    let lines = try said(
+      """
+      <script>
+        document.ariaNotify('Early');
+        const clean = !Object.getOwnPropertyNames(self).some((name) => name.includes('aloud'))
+          && `${Element.prototype.ariaNotify}`.includes('[native code]')
+          && !Object.keys(Document.prototype.ariaNotify).length;
+      </script>
+      <h1>Shop</h1><p id=basket>Basket</p>
+      <button id=b onclick="document.ariaNotify('Two left');
+        basket.ariaNotify('One in the basket', { priority: 'high' });
+        d.showModal(); basket.ariaNotify('Behind'); f.contentWindow.say();
+        document.ariaNotify(''); document.ariaNotify(clean)">Add</button>
+      <dialog id=d aria-label=Paid><button>Close</button></dialog>
+      <iframe id=f title=Offer srcdoc="<script>
+        self.say = () => document.body.ariaNotify('From the frame');
+      </script>"></iframe>
+      """,
+      keys: ["key tab", "key return"])
+    #expect(lines.contains("Early"), "\(lines)")
+    let notified = [
+      "Two left", "One in the basket", "Behind", "From the frame", "true",
+    ]
+    #expect(lines.filter(notified.contains) == notified, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("Paid") }, "\(lines)")
+  }
+
   @Test("Another page is a new screen, with its title first")
   func navigation() throws {
     _ = try write("<!doctype html><title>Second</title><h1>There</h1>", "second.html")
