@@ -73,7 +73,7 @@ struct ReadingFacts: Hashable {
 
   init(of node: Node) {
     let members: [NodeFlags.Member] = [
-      .isElement, .hidden, .elementsHidden, .clips, .modal, .groupChildren,
+      .isElement, .hidden, .elementsHidden, .clips, .modal, .groupChildren, .saidByControl,
     ]
     flags = members.map { node.flags[$0] }
     frame = node.frame
