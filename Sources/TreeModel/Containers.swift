@@ -171,11 +171,12 @@ extension AccessibilityTree {
 
   /// Returns whether a node is a line between texts, at which the cursor stops on pages on the Mac.
   func isSeparator(_ index: NodeIndex) -> Bool {
-    let node = nodes[index.position]
-    guard node.role == .separator, node.firstChild == nil, node.elements == nil else {
-      return false
-    }
-    switch node.parent.flatMap({ nodes[$0.position].role }) {
+    // Member by member, because a copy of the whole node takes longer than all the rest.
+    let position = index.position
+    guard nodes[position].role == .separator, nodes[position].firstChild == nil,
+      nodes[position].elements == nil
+    else { return false }
+    switch nodes[position].parent.flatMap({ nodes[$0.position].role }) {
     case .menu, .menubar, .toolbar, .listbox: return false
     default: return true
     }
@@ -222,8 +223,15 @@ private func isGroup(_ view: ViewKind?) -> Bool {
 
 extension Node {
   /// Whether it is a data table, by its declared type or else its role.
-  public var isDataTable: Bool {
-    guard !isTabBar else { return false }
+  @inlinable public var isDataTable: Bool {
+    Self.isDataTable(role, containerType, traits, view)
+  }
+
+  /// Returns whether a node with these members is a data table.
+  public static func isDataTable(
+    _ role: Role?, _ containerType: ContainerType?, _ traits: Traits, _ view: ViewKind?
+  ) -> Bool {
+    guard !traits.contains(.tabBar), view != .tabBar else { return false }
     switch containerType {
     case .dataTable: return true
     case nil: break

@@ -57,6 +57,8 @@ public struct ReadingOrder: Sendable {
   public let containers: [Container]
   /// The markers of list items that texts begin with, in Safari on iOS.
   public let markers: [NodeIndex: NodeIndex]
+  /// The release of the platform.
+  public let release: PlatformRelease
 
   /// Computes the order of a tree.
   ///
@@ -70,9 +72,9 @@ public struct ReadingOrder: Sendable {
     of tree: AccessibilityTree, style: Style? = nil, release: PlatformRelease? = nil,
     language: String? = nil
   ) {
+    self.release = release ?? tree.release ?? .current
     var collector = ElementCollector(
-      tree: tree, style: style ?? tree.style ?? .ios,
-      release: release ?? tree.release ?? .current,
+      tree: tree, style: style ?? tree.style ?? .ios, release: self.release,
       direction: tree.effectiveDirection(language: language))
     collector.run()
     (stops, containers) = collector.flatten()

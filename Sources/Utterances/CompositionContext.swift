@@ -62,7 +62,8 @@ final class CompositionContext: Sendable {
     nodes = tree.nodes
     self.order = order
     self.options = options
-    optionFacts = FactSet(options, options.release(for: tree))
+    // That of the order counts, which has joined markers or not.
+    optionFacts = FactSet(options, order.release)
     self.known = known
   }
 

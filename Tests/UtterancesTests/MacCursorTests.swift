@@ -241,4 +241,63 @@ struct MacCursorTests {
     let said = composer.utterance(on: .container(0)).segments.filter { $0.kind == .hint }
     #expect(said.map(\.text).joined(separator: " ") == "You are currently on " + expected)
   }
+
+  /// What a group of an app, an inner list of a page or a whole page says, by what is around it and by the
+  /// options.
+  static let places: [(document: String, place: String, options: UtteranceOptions, said: String)] =
+    {
+      let list =
+        #"{"role":"list","children":[{"role":"listitem","children":[{"role":"list","children":[{"role":"listitem","children":[{"role":"label","label":"Pear"}]}]}]},{"role":"listitem","children":[{"role":"label","label":"Plum"}]}]}"#
+      let inside =
+        #"{"role":"group","label":"Fruit","children":[{"role":"toolbar","label":"Tools","children":[{"role":"button","label":"Cut"}]}]}"#
+      func page(_ child: String) -> String {
+        #"{"role":"document","label":"Shop","children":[\#(child)]}"#
+      }
+      var (silent, uncounted, placeless) = (
+        UtteranceOptions(), UtteranceOptions(), UtteranceOptions()
+      )
+      silent.spokenHints = .authored
+      uncounted.counts = false
+      placeless.positions = false
+      return [
+        (
+          inside, "group", UtteranceOptions(),
+          "Tools toolbar You are currently on a toolbar, inside of a group. To interact with the items "
+            + "on this toolbar, press Control-Option-Shift-Down Arrow. To exit this group, press "
+            + "Control-Option-Shift-Up Arrow."
+        ),
+        (inside, "group", silent, "Tools toolbar"),
+        (
+          page(list), "page", UtteranceOptions(),
+          "1 item Shop web content You are currently on a web content. To enter the web area, press "
+            + "Control-Option-Shift-Down Arrow."
+        ),
+        (page(list), "page", silent, "1 item Shop web content"),
+        (
+          page(list), "page", uncounted,
+          "Shop web content You are currently on a web content. To enter the web area, press "
+            + "Control-Option-Shift-Down Arrow."
+        ),
+        (page(list), "list", silent, "list 1 item level 2 1 of 2"),
+        (page(list), "list", placeless, "list 1 item level 2 You are currently in a list."),
+        (page(list), "list", uncounted, "list 1 of 2 You are currently in a list."),
+      ]
+    }()
+
+  @Test(
+    "A container or a page under the cursor follows what is around it and the options",
+    arguments: places.indices)
+  func placesAndOptions(_ index: Int) throws {
+    let (document, place, options, expected) = Self.places[index]
+    let tree = try readTree(Array(#"{"aloud":1,"order":"tree","root":\#(document)}"#.utf8)).tree
+    let composer = Composer(
+      tree: tree, order: ReadingOrder(of: tree, style: .macos), options: options, style: .macos)
+    let said =
+      switch place {
+      case "page": composer.utterance(on: nil)
+      case "group": composer.utterance(on: .container(1))
+      default: composer.utterance(reaching: .container(1))
+      }
+    #expect(said.segments.map(\.text).joined(separator: " ") == expected)
+  }
 }

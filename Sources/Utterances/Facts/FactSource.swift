@@ -18,17 +18,17 @@ struct FactSource: Equatable {
   let cell: Cell?
 
   init(of node: borrowing Node) {
-    self.init(node.role, node.containerType, node.isDataTable, node.flags, node.rare)
+    self.init(node.role, node.containerType, node.traits, node.view, node.flags, node.rare)
   }
 
   @inline(__always)
   fileprivate init(
-    _ role: Role?, _ containerType: ContainerType?, _ isDataTable: Bool, _ flags: NodeFlags,
-    _ rare: RareMembers?
+    _ role: Role?, _ containerType: ContainerType?, _ traits: Traits, _ view: ViewKind?,
+    _ flags: NodeFlags, _ rare: RareMembers?
   ) {
     self.role = role
     self.containerType = containerType
-    self.isDataTable = isDataTable
+    isDataTable = Node.isDataTable(role, containerType, traits, view)
     isHidden = flags.has(.hidden) || flags.has(.elementsHidden)
     language = rare?.members.language
     cell = rare?.members.cell
@@ -54,8 +54,8 @@ struct FactTree {
   subscript(node: NodeIndex) -> FactSource {
     let place = node.position
     return FactSource(
-      nodes[place].role, nodes[place].containerType, nodes[place].isDataTable, nodes[place].flags,
-      nodes[place].rare)
+      nodes[place].role, nodes[place].containerType, nodes[place].traits, nodes[place].view,
+      nodes[place].flags, nodes[place].rare)
   }
 
   /// Returns the role that `FactSource` has.

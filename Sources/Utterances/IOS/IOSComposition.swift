@@ -12,11 +12,12 @@ final class IOSComposition: Composition {
   typealias OwnWords = IOSWords
   typealias OwnContainerWords = IOSContainerWords
 
+  // The state is not checked for accesses that overlap: composing is on one thread, and calls nothing that
+  // composes the same utterance again. The checks would be 3% of the instructions of a transcript.
+
   let screen: CompositionContext
   let stop: Int
   let subject: Subject
-  // Composing is on one thread, and calls nothing that composes the same utterance again. To check that at
-  // run time is 3% of the instructions of a transcript.
   @exclusivity(unchecked) var segments: [Segment] = []
   /// The cell of a data table that begins with the element.
   @exclusivity(unchecked) var cell: TableCell?
@@ -74,7 +75,8 @@ final class IOSComposition: Composition {
       if isOnPage, facts.contains(.pressable) { return (IOSRows.pressedState, .changedState) }
       if subject.isToggle { return (IOSRows.toggleState, .changedState) }
       return change == .selection
-        ? (IOSRows.selection, .changedSelection) : (IOSRows.value, .changedValue)
+        ? (IOSRows.selection, .changedSelection)
+        : (isOnPage ? IOSRows.valueOfPage : IOSRows.value, .changedValue)
     }
   }
 

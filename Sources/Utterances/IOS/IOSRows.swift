@@ -105,21 +105,7 @@ enum IOSRows {
     ],
     spans,
     [row.only(when: [.entersRow]), column],
-    [
-      IOSRow(
-        .secretCount, .value, .characterCount, when: [.saysValues, .secretCount],
-        from: .text),
-      IOSRow(
-        .colorName, .value, .foundValue, when: [.saysValues, .color], from: .value),
-      IOSRow(.dateWords, .value, .foundValue, when: [.saysValues, .date], from: .value),
-      IOSRow(
-        .rangeValue, .value, .own(.number), when: [.saysValues, .numberAndPercent],
-        from: .range),
-      IOSRow(
-        .rangePercent, .value, .own(.percent), when: [.saysValues, .numberAndPercent],
-        from: .range),
-    ],
-    values.only(unless: [.secretCount, .color, .date, .numberAndPercent]),
+    valuesOfPage,
     [Shared.content, Shared.hintAsLabel],
     [
       Shared.current,
@@ -184,7 +170,8 @@ enum IOSRows {
 
   private static func silence(onPage: Bool) -> [IOSList] {
     [
-      list(onPage ? .iosPageSilentValue : .iosAppSilentValue, values),
+      list(
+        onPage ? .iosPageSilentValue : .iosAppSilentValue, onPage ? valuesOfPage : values),
       list(
         onPage ? .iosPageSilentType : .iosAppSilentType,
         typeWords(when: [.controlsOff], onPage: onPage)),
@@ -232,6 +219,7 @@ enum IOSRows {
   /// The name alone, the value alone, and states alone.
   static let name = list(.iosName, label)
   static let value = list(.iosValue, values)
+  static let valueOfPage = list(.iosPageValue, wordsForValues, plainValuesOfPage)
   static let toggleState = list(.iosToggle, toggleStates)
   static let pressedState = list(.iosPressed, pressedStates)
   static let expandedState = list(.iosExpansion, Shared.expansion)
@@ -245,7 +233,8 @@ enum IOSRows {
   /// All lists, in the order of their names.
   static let all =
     [app] + silenceInApp + [page] + silenceOnPage + [
-      name, value, toggleState, pressedState, expandedState, pageExpansion, invalidState,
+      name, value, valueOfPage, toggleState, pressedState, expandedState, pageExpansion,
+      invalidState,
       pageFault, selection, announcement, nameAround,
     ]
 
@@ -253,12 +242,29 @@ enum IOSRows {
 
   private static let label = [Shared.name, Shared.labelAround]
 
-  private static let values =
-    Shared.values + [
-      IOSRow(
-        .placeholder, .value, .placeholder, when: [.saysValues, .placeholder],
-        from: .text)
-    ]
+  private static let values = Shared.values + [placeholder]
+
+  private static let placeholder = IOSRow(
+    .placeholder, .value, .placeholder, when: [.saysValues, .placeholder], from: .text)
+
+  /// Values that pages say otherwise than apps.
+  private static let wordsForValues = [
+    IOSRow(.secretCount, .value, .characterCount, when: [.secretCount], from: .text),
+    IOSRow(.colorName, .value, .foundValue, when: [.color], from: .value),
+    IOSRow(.dateWords, .value, .foundValue, when: [.date], from: .value),
+  ].only(when: [.saysValues])
+
+  /// The other values of a page.
+  private static let plainValuesOfPage =
+    (Shared.valuesOfPage + [placeholder]).only(unless: [.secretCount, .color, .date])
+
+  /// The values of an element of a page that the cursor comes to; of a slider, the number, too.
+  private static let valuesOfPage =
+    wordsForValues
+    + [
+      IOSRow(.rangeValue, .value, .own(.number), when: [.numberAndPercent], from: .range),
+      IOSRow(.rangePercent, .value, .own(.percent), when: [.numberAndPercent], from: .range),
+    ].only(when: [.saysValues]) + plainValuesOfPage.only(unless: [.numberAndPercent])
 
   private static let toggleStates =
     [(Fact.on, Phrase.checked, Phrase.on), (.off, .unchecked, .off), (.mixed, .mixed, .mixed)]

@@ -68,14 +68,14 @@ extension MacComposition {
 
   /// Says a container as a stop.
   ///
-  /// - Parameter container: A subscript of the order's containers.
+  /// - Parameter index: A subscript of the order's containers.
   func composeStop(at index: Int) {
     let first = segments.count
     var container = container(index, at: .entry)
     say(MacContainerRows.entry, about: container)
     if segments.count == first { say(MacContainerRows.silence, about: container) }
     // A dialog of a page says what it is in as apps do.
-    noteEnclosure(subject.scope.enclosure?.inApp, &container.facts)
+    container.note(enclosure: subject.scope.enclosure?.inApp)
     say(MacContainerRows.instructions, about: container)
   }
 }

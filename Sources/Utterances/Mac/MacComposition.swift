@@ -12,12 +12,13 @@ final class MacComposition: Composition {
   typealias OwnWords = MacWords
   typealias OwnContainerWords = MacContainerWords
 
+  // The state is not checked for accesses that overlap: composing is on one thread, and calls nothing that
+  // composes the same utterance again. The checks would be 3% of the instructions of a transcript.
+
   let screen: CompositionContext
   /// The element, if the utterance is about one; nil for a container.
   let stop: Int?
   let subject: Subject
-  // Composing is on one thread, and calls nothing that composes the same utterance again. To check that at
-  // run time is 3% of the instructions of a transcript.
   @exclusivity(unchecked) var segments: [Segment] = []
   let word: MacRoleDescription?
   /// The cell of a data table that begins with the element.

@@ -72,7 +72,8 @@ enum MacContainerRows {
   /// The name of a group, which is its legend.
   static let legend = list(.macLegend, [label])
 
-  /// What a container of an app under the cursor is, what the user can do, and how to leave what it is in.
+  /// What a container under the cursor is, what the user can do, and how to leave what it is in: in an app,
+  /// and of a page one without a start and an end, such as a dialog.
   static let instructions = list(
     .macContainerInstructions,
     [
@@ -91,7 +92,11 @@ enum MacContainerRows {
   static let edgeInstructions = list(
     .macEdgeInstructions,
     [
-      help(.instruction, .own(.edgeInstruction)),
+      help(.instruction, .own(.currentlyIn), when: [.cursorGoesIn], unless: [.nameInInstruction]),
+      help(.instruction, .own(.namedCurrentlyIn), when: [.cursorGoesIn, .nameInInstruction]),
+      help(.instruction, .own(.currentlyOn), unless: [.cursorGoesIn, .nameInInstruction]),
+      help(
+        .instruction, .own(.namedCurrentlyOn), when: [.nameInInstruction], unless: [.cursorGoesIn]),
       help(.action, .phrase(.moveInList), when: [.listWord], unless: [.cursorGoesIn, .atEnd]),
     ])
 
@@ -185,8 +190,10 @@ enum MacContainerWords: Sendable {
   case level
   /// That it ends: by its name and its word, or by its word.
   case endOfNamed, endOfWord
-  /// What it is, and what it is in; in an app, and at its start or its end on a page.
-  case instruction, edgeInstruction
+  /// What it is, and what it is in.
+  case instruction
+  /// That the cursor is in it, or on it; with its name before.
+  case currentlyIn, currentlyOn, namedCurrentlyIn, namedCurrentlyOn
   /// How to leave what it is in.
   case wayOut
   /// Its place in the list of which it is an item.
@@ -229,38 +236,31 @@ extension MacComposition {
     case .instruction:
       say(
         own: instruction(
-          for: book[container.word ?? .group], inside: found.enclosure?.place, book),
+          for: book[container.word ?? .group], inside: container.enclosure?.place, book),
         row, container)
-    case .edgeInstruction: sayEdgeInstruction(row, container)
-    case .wayOut: say(own: found.enclosure?.wayOut.map { book[$0] }, row, container)
+    case .currentlyIn, .namedCurrentlyIn:
+      sayInstruction(.currentlyIn, vowel: .currentlyInVowel, row, container)
+    case .currentlyOn, .namedCurrentlyOn:
+      sayInstruction(.currentlyOn, vowel: .currentlyOnVowel, row, container)
+    case .wayOut: say(own: container.enclosure?.wayOut.map { book[$0] }, row, container)
     case .placeInList:
-      guard let place = found.listPlace else { return }
+      guard let place = container.itemPlace else { return }
       say(
         row.kind, phrase: book.text(.position, String(place.index), String(place.count)),
-        row.rule, found.listOfPlace.flatMap(screen.originOfMembers))
+        row.rule, container.listAround.flatMap(screen.originOfMembers), of: container.language)
     }
   }
 
   /// Says whether the cursor is on a container of a page or in it.
-  private func sayEdgeInstruction(
-    _ row: borrowing ContainerRow, _ container: borrowing SpokenContainer
+  private func sayInstruction(
+    _ phrase: Phrase, vowel: Phrase, _ row: borrowing ContainerRow,
+    _ container: borrowing SpokenContainer
   ) {
     let book = container.book
     let noun = container.text ?? book[.group]
-    let isPlain =
-      switch container.word {
-      case .list, .table, .descriptionList: true
-      default: false
-      }
-    let saysName =
-      container.place.kind == .landmark || container.facts.contains(.atEnd) && !isPlain
-    let name = saysName ? container.node.label?.spoken?.text : nil
-    let goesIn = container.facts.contains(.cursorGoesIn)
-    let phrase: Phrase =
-      beginsWithVowel(noun)
-      ? goesIn ? .currentlyInVowel : .currentlyOnVowel
-      : goesIn ? .currentlyIn : .currentlyOn
-    let text = book.text(phrase, noun)
+    let name =
+      container.facts.contains(.nameInInstruction) ? container.node.label?.spoken?.text : nil
+    let text = book.text(beginsWithVowel(noun) ? vowel : phrase, noun)
     say(
       row.kind, phrase: name.map { $0 + " " + text } ?? text, row.rule,
       name == nil
@@ -273,14 +273,22 @@ extension MacComposition {
   enum Border {
     /// It enters or leaves the container.
     case entry, exit
-    /// It is at the start or the end, on a page.
-    case edge
+    /// It is at the start or the end, on a page; whether it goes in, and does not come from inside.
+    case start(isEntering: Bool), end(isEntering: Bool)
   }
 
   /// Returns a container with what is true of it.
   func container(_ index: Int, at border: Border) -> SpokenContainer {
     var container = SpokenContainer(index, in: screen)
-    let isEdge = border == .edge
+    let (isEntry, isEdge, isEnd, isEntering) =
+      switch border {
+      case .entry: (true, false, false, false)
+      case .exit: (false, false, false, false)
+      case .start(let isEntering): (false, true, false, isEntering)
+      case .end(let isEntering): (false, true, true, isEntering)
+      }
+    container.facts.note(.atEnd, if: isEnd)
+    container.facts.note(.cursorGoesIn, if: isEntering)
     let word = word(ofContainer: index)?.phrase
     let text = text(ofContainer: index, word)
     (container.word, container.text) = (word, text)
@@ -308,8 +316,16 @@ extension MacComposition {
     }
     container.facts.note(
       .innerList, if: container.place.kind == .list && screen.level(ofList: index) > 1)
+    // At the end of a list or a table, the word is enough.
+    container.facts.note(
+      .nameInInstruction,
+      if: container.facts.contains(.named)
+        && (container.place.kind == .landmark
+          || isEnd && container.facts.isDisjoint(with: [.listWord, .tableWord])
+            && word != .descriptionList)
+    )
     // Only the entry says the first item and the number of items of a dialog.
-    if border == .entry, options.counts { noteItems(in: &container) }
+    if isEntry, options.counts { noteItems(in: &container) }
     return container
   }
 

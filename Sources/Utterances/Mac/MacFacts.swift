@@ -31,7 +31,7 @@ extension MacComposition {
     noteCaret(&facts)
     notePlace(&facts)
     noteCell(from: previous, &facts)
-    noteEnclosure(enclosure, &facts)
+    noteEnclosure(&facts)
     if subject.node.hint?.spoken != nil {
       facts.insert(.hint)
       facts.note(.hintIsLabel, if: facts.isDisjoint(with: .nameOrValue))
@@ -43,7 +43,6 @@ extension MacComposition {
   func findFactsOfPage() {
     var facts = screen.optionFacts
     facts.note(.named, if: subject.node.label?.spoken != nil)
-    noteEnclosure(enclosure, &facts)
     self.facts = facts
   }
 
@@ -350,7 +349,7 @@ extension MacComposition {
     note(cell, from: previous, &facts)
   }
 
-  func noteEnclosure(_ enclosure: (place: Phrase, wayOut: Phrase?)?, _ facts: inout FactSet) {
+  private func noteEnclosure(_ facts: inout FactSet) {
     found.enclosure = enclosure
     facts.note(.enclosed, if: found.enclosure != nil)
     facts.note(.enclosedWithWayOut, if: found.enclosure?.wayOut != nil)
@@ -376,7 +375,7 @@ extension MacComposition {
 
 extension FactSet {
   /// The values that are said otherwise on a page.
-  fileprivate static let valuesOfPage: FactSet = [.secretCount, .plainNumber, .color]
+  static let valuesOfPage: FactSet = [.secretCount, .plainNumber, .color]
 
   /// All values that an element may have.
   fileprivate static let values = anyValue.union(valuesOfPage)

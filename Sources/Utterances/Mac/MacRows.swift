@@ -16,7 +16,7 @@ enum MacRows {
     // A new row inside a table precedes its content.
     [row.only(when: [.entersRow, .insideTable])],
     headers,
-    justChanged,
+    justChanged, justExpanded,
     wordsAround,
     word.only(when: [.wordFirst]),
     values,
@@ -46,15 +46,7 @@ enum MacRows {
       MacRow(
         .listMarker, .value, .own(.markerBefore), when: [.markerBefore], from: .label)
     ],
-    [
-      MacRow(
-        .secureValue, .value, .characterCount, when: [.saysValues, .secretCount],
-        from: .text),
-      number.only(unless: [.secretCount]),
-      MacRow(
-        .colorName, .value, .foundValue, when: [.saysValues, .color],
-        unless: [.secretCount, .plainNumber], from: .value),
-    ],
+    wordsForValues,
     valuesOfPage.only(unless: [.valueLast]),
     caret,
     nameOnPage,
@@ -102,7 +94,8 @@ enum MacRows {
 
   /// If nothing was said so far: groups of rows, of which each is tried if those before said nothing.
   static let silence = [
-    list(.macSilentValue, values),
+    // Only an element of a page has those of a page.
+    list(.macSilentValue, wordsForValues, values.only(unless: .valuesOfPage)),
     list(
       .macSilentWord, [MacRow(.roleWord, .trait, .own(.word), when: [.word], source: .role)]
     ),
@@ -130,11 +123,11 @@ enum MacRows {
   static let changedOutlineRow = list(
     .macOutlineRow,
     [MacRow(.justChanged, .position, .own(.outlineRow), when: [.expansionChanged])],
-    justChanged)
+    justExpanded)
 
   /// A new value.
   static let newValue = list(.macValue, values)
-  static let newValueOnPage = list(.macPageValue, [number], values.only(unless: [.plainNumber]))
+  static let newValueOnPage = list(.macPageValue, wordsForValues, valuesOfPage)
 
   /// The element of a live region: its name and its value.
   static let announcement = list(
@@ -193,9 +186,7 @@ enum MacRows {
       MacRow(.containerStop, .containerEntry, .phrase(.webContent), source: .role)
     ],
     [
-      MacRow(.instruction, .hint, .own(.instructionOfPage), unless: [.enclosed]),
-      MacRow(.inside, .hint, .own(.instructionOfPage), when: [.enclosed]),
-      action(.enterWebArea, when: []),
+      MacRow(.instruction, .hint, .own(.instructionOfPage)), action(.enterWebArea),
     ].only(when: [.saysAutomaticHints]))
 
   /// The name of a whole page that the cursor enters.
@@ -212,7 +203,7 @@ enum MacRows {
   ].only(when: [.saysAutomaticHints])
 
   private static func action(
-    _ phrase: Phrase, when facts: FactSet, unless others: FactSet = []
+    _ phrase: Phrase, when facts: FactSet = [], unless others: FactSet = []
   ) -> MacRow { MacRow(.action, .hint, .phrase(phrase), when: facts, unless: others) }
 
   /// The one thing that the user can do with an element; none if it is disabled.
@@ -246,10 +237,18 @@ enum MacRows {
   private static let values = Shared.values
 
   /// The values that pages say as apps do.
-  private static let valuesOfPage = values.only(unless: [.secretCount, .plainNumber, .color])
+  private static let valuesOfPage =
+    Shared.valuesOfPage.only(unless: .valuesOfPage)
 
-  private static let number = MacRow(
-    .rangeValue, .value, .foundValue, when: [.saysValues, .plainNumber], from: .range)
+  /// Values that pages say otherwise than apps; of several, one is said.
+  private static let wordsForValues = [
+    MacRow(.secureValue, .value, .characterCount, when: [.secretCount], from: .text),
+    MacRow(
+      .rangeValue, .value, .foundValue, when: [.plainNumber], unless: [.secretCount], from: .range),
+    MacRow(
+      .colorName, .value, .foundValue, when: [.color], unless: [.secretCount, .plainNumber],
+      from: .value),
+  ].only(when: [.saysValues])
 
   /// Where the insertion point is, or what is selected.
   private static let caret = [
@@ -290,14 +289,13 @@ enum MacRows {
     toggleChange.only(when: [.toggleChanged]) + [
       MacRow(
         .justChanged, .selected, .phrase(.selected), when: [.selectionChanged, .selected],
-        unless: [.menuItemRole], source: .trait(.selected)),
-      MacRow(
-        .justChanged, .state, .phrase(.expanded), when: [.expansionChanged, .isExpanded],
-        from: .expanded),
-      MacRow(
-        .justChanged, .state, .phrase(.collapsed), when: [.expansionChanged, .isCollapsed],
-        from: .expanded),
+        unless: [.menuItemRole], source: .trait(.selected))
     ]
+
+  private static let justExpanded = [
+    MacRow(.justChanged, .state, .phrase(.expanded), when: [.isExpanded], from: .expanded),
+    MacRow(.justChanged, .state, .phrase(.collapsed), when: [.isCollapsed], from: .expanded),
+  ].only(when: [.expansionChanged])
 
   private static let toggleChange =
     [choice(.justChanged)] + onAndOff(.justChanged, .justChanged) + [

@@ -73,8 +73,7 @@ extension MacComposition {
         say(row.kind, text: name, row.rule, "name")
       }
     case .instructionOfPage:
-      say(
-        own: instruction(for: book[.webContent], inside: found.enclosure?.place, book), row)
+      say(own: instruction(for: book[.webContent], inside: nil, book), row)
     }
   }
 

@@ -33,6 +33,11 @@ struct SpokenContainer {
   var text: String?
   /// The number of items in a dialog, if it is said.
   var itemCount: Int?
+  /// What the Mac's instruction says that it is in, and how to leave that.
+  private(set) var enclosure: (place: Phrase, wayOut: Phrase?)?
+  /// Its place in the list of which it is an item, and that list.
+  private(set) var itemPlace: (index: Int, count: Int)?
+  private(set) var listAround: NodeIndex?
 
   var place: ReadingOrder.Container { _read { yield screen.order.containers[index] } }
   var node: Node { _read { yield screen.nodes[place.node.position] } }
@@ -64,6 +69,19 @@ struct SpokenContainer {
     facts.note(.sized, if: size?.rows != nil || size?.columns != nil)
     facts.note(.sizedInRows, if: size?.rows != nil)
     facts.note(.sizedInColumns, if: size?.columns != nil)
+  }
+
+  /// Notes what the instruction says that it is in.
+  mutating func note(enclosure: (place: Phrase, wayOut: Phrase?)?) {
+    self.enclosure = enclosure
+    facts.note(.enclosed, if: enclosure != nil)
+    facts.note(.enclosedWithWayOut, if: enclosure?.wayOut != nil)
+  }
+
+  /// Notes its place in a list.
+  mutating func note(itemPlace: (index: Int, count: Int)?, in list: NodeIndex?) {
+    (self.itemPlace, listAround) = (itemPlace, list)
+    facts.note(.placeInList, if: itemPlace != nil)
   }
 
   var book: PhraseBook { language.book }

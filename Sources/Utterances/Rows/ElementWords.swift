@@ -67,9 +67,9 @@ enum RuleSource: RowWords {
   case toggle
   /// The member with the text of a text input.
   case text
-  /// The role of the nearest node around it, or of itself, that has this role.
+  /// The role of the nearest node around it that has this role.
   case around(Role)
-  /// The role of the nearest change of a text around it, or of itself.
+  /// The role of the nearest change of a text around it.
   case revision
 }
 

@@ -311,7 +311,7 @@ enum Fact: UInt8, CaseIterable, Sendable {
   case placeInTabBar
   /// It is in a series, which counts its members.
   case placeInSeries
-  /// On a page, an item of a list begins with it, but not the list.
+  /// On a page, an item of a list begins with it; on iOS, but not the list.
   case placeInList
 
   /// The instruction says what it is in.
@@ -381,6 +381,8 @@ enum Fact: UInt8, CaseIterable, Sendable {
   case cursorGoesIn
   /// On a page, the cursor is at its end.
   case atEnd
+  /// On a page, the instruction about it says its name.
+  case nameInInstruction
 
   // What it offers.
 

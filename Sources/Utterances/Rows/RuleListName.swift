@@ -15,6 +15,7 @@ public enum RuleListName: UInt8, CaseIterable, Sendable {
   case iosPageSilence
   case iosName
   case iosValue
+  case iosPageValue
   case iosToggle
   case iosPressed
   case iosExpansion
@@ -78,7 +79,8 @@ public enum RuleListName: UInt8, CaseIterable, Sendable {
     case .iosPageSilentRole: "else its role"
     case .iosPageSilence: "else, if it has nothing at all"
     case .iosName: "a new name"
-    case .iosValue: "a new value"
+    case .iosValue: "a new value in an app"
+    case .iosPageValue: "a new value on a page"
     case .iosToggle: "a toggle that changes"
     case .iosPressed: "a button of a page that is pressed"
     case .iosExpansion: "an element of an app that expands or collapses"
@@ -122,7 +124,8 @@ public enum RuleListName: UInt8, CaseIterable, Sendable {
     case .macMenuAround: "the menu around an item with the keyboard focus"
     case .macContainerHelp: "help for a container of a page"
     case .macLegend: "a group of a page with a legend"
-    case .macContainerInstructions: "a container of an app under the cursor: how to go on"
+    case .macContainerInstructions:
+      "a container under the cursor, in an app or a dialog of a page: how to go on"
     case .macEdgeInstructions: "the start or the end of a container of a page: how to go on"
     case .macItemPlace: "a container of a page that is an item of a list: its place"
     case .macWholePage: "a whole page under the cursor"

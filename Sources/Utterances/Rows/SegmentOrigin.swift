@@ -49,9 +49,9 @@ extension Composition {
     case .toggle:
       guard case .state(_, let member)? = subject.toggle else { return nil }
       return SegmentOrigin(index, member)
-    case .around(let role): return screen.nearest({ $0 == role }, from: index)
+    case .around(let role): return screen.nearest({ $0 == role }, around: index)
     case .revision:
-      return screen.nearest({ $0 == .insertion || $0 == .deletion }, from: index)
+      return screen.nearest({ $0 == .insertion || $0 == .deletion }, around: index)
     }
   }
 
@@ -143,10 +143,10 @@ extension CompositionContext {
     return nodes[index.position].role == nil ? nil : SegmentOrigin(index, .role)
   }
 
-  /// Returns the nearest node with such a role, from a node outwards.
+  /// Returns the nearest node with such a role around a node.
   @inline(__always)
-  func nearest(_ isSought: (Role) -> Bool, from index: NodeIndex) -> SegmentOrigin? {
-    var current: NodeIndex? = index
+  func nearest(_ isSought: (Role) -> Bool, around index: NodeIndex) -> SegmentOrigin? {
+    var current = nodes[index.position].parent
     while let node = current {
       if let role = nodes[node.position].role, isSought(role) {
         return SegmentOrigin(node, .role)

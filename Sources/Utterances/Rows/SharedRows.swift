@@ -67,11 +67,17 @@ enum SharedRows<Rule: SharedRules, Own: RowWords> {
   }
 
   static var values: [Row] {
+    valuesOfPage + [
+      Row(.secureValue, .value, .bullets, when: [.saysValues, .secretValue], source: .text)
+    ]
+  }
+
+  /// All values but a secret one, of which pages say the number of characters.
+  static var valuesOfPage: [Row] {
     [
       Row(.value, .value, .value, when: [.valueOfToggle], from: .value),
       Row(.value, .value, .value, when: [.plainValue], from: .value),
       Row(.quality, .value, .quality, when: [.quality], from: .quality),
-      Row(.secureValue, .value, .bullets, when: [.secretValue], source: .text),
       Row(.textValue, .value, .text, when: [.text], from: .text),
       Row(.textValue, .value, .value, when: [.textInValue], from: .value),
       Row(.rangeValue, .value, .range, when: [.rangeValue], from: .range),

@@ -12,13 +12,14 @@ extension MacComposition {
   func composeStart(of container: Int) {
     let place = screen.order.containers[container]
     let isEntering = origin.map { !isInside($0, place) } ?? true
-    var start = self.container(container, at: .edge)
-    start.facts.note(.cursorGoesIn, if: isEntering)
+    var start = self.container(container, at: .start(isEntering: isEntering))
     let crossed = crossing(to: place.outer)
     sayBefore(crossed)
     sayStart(of: start)
     if isEntering {
-      noteItemPlace(of: place, &start.facts)
+      start.note(
+        itemPlace: itemPlace(of: place.node, in: place.outer),
+        in: place.outer.map { screen.order.containers[$0].node })
       say(MacContainerRows.itemPlace, about: start)
     }
     sayBehind(crossed)
@@ -30,9 +31,7 @@ extension MacComposition {
   func composeEnd(of container: Int) {
     let place = screen.order.containers[container]
     let isEntering = origin.map { !isInside($0, place) } ?? false
-    var end = self.container(container, at: .edge)
-    end.facts.note(.cursorGoesIn, if: isEntering)
-    end.facts.insert(.atEnd)
+    let end = self.container(container, at: .end(isEntering: isEntering))
     let crossed = crossing(to: place.outer)
     sayBefore(crossed)
     say(MacContainerRows.pageEnd, about: end)
@@ -77,13 +76,6 @@ extension MacComposition {
     if segments.count == first { say(MacContainerRows.silence, about: container) }
   }
 
-  /// Notes the place in its list of an item that is a container.
-  private func noteItemPlace(of container: ReadingOrder.Container, _ facts: inout FactSet) {
-    found.listPlace = itemPlace(of: container.node, in: container.outer)
-    found.listOfPlace = container.outer.map { screen.order.containers[$0].node }
-    facts.note(.placeInList, if: found.listPlace != nil)
-  }
-
   // MARK: The keyboard
 
   /// Says the element that has the keyboard focus, then the innermost container around it, if the
@@ -100,7 +92,9 @@ extension MacComposition {
       case .table? where isGrid(container):
         sayKeyboardEntry(of: container)
       case .menu? where previous != nil:
-        say(MacContainerRows.menuOpens, about: self.container(container, at: .edge))
+        say(
+          MacContainerRows.menuOpens,
+          about: self.container(container, at: .start(isEntering: false)))
         isOpening = true
       default: break
       }
@@ -113,10 +107,10 @@ extension MacComposition {
     sayElement(from: nil)
     if options.containers != .off, let around = surrounding(stop) {
       if word(ofContainer: around)?.phrase == .menu {
-        say(MacContainerRows.menuAround, about: container(around, at: .edge))
+        say(MacContainerRows.menuAround, about: container(around, at: .start(isEntering: false)))
       } else if surrounding(previous) != around {
         if previous != nil { sayLegend(of: around) }
-        sayStart(of: container(around, at: .edge))
+        sayStart(of: container(around, at: .start(isEntering: false)))
       }
     }
     sayHelp()
@@ -134,9 +128,9 @@ extension MacComposition {
     if options.containers != .off, let outer = containers[container].outer,
       let around = edges(from: outer), surrounding(previous) != around
     {
-      sayStart(of: self.container(around, at: .edge))
+      sayStart(of: self.container(around, at: .start(isEntering: false)))
     }
-    let start = self.container(container, at: .edge)
+    let start = self.container(container, at: .start(isEntering: false))
     sayStart(of: start)
     say(MacContainerRows.helpOfPage, about: start)
     say(MacContainerRows.edgeInstructions, about: start)
@@ -173,6 +167,6 @@ extension MacComposition {
       screen.labelsInside(legend).flatMap({ $0.label.text.filter { !$0.isWhitespace } })
         .elementsEqual(name.text.filter { !$0.isWhitespace })
     else { return }
-    say(MacContainerRows.legend, about: self.container(container, at: .edge))
+    say(MacContainerRows.legend, about: self.container(container, at: .start(isEntering: false)))
   }
 }
