@@ -28,10 +28,46 @@ struct AndroidTests {
     let name = try #require(tree.first("Name"))
     #expect(name.value?.text == "Ada")
     #expect(tree.first("Password")?.details?.text?.content == "•••••••")
-    #expect(tree.first("Volume")?.value?.text == "40%")
     #expect(tree.first("Plan")?.checked == .on)
     #expect(tree.first("Plan")?.traits.contains(.notEnabled) == true)
     #expect(try Self.sample("shirates-NetworkAndInternetScreen.xml").tree.screen?.width == 1080)
+  }
+
+  /// What Appium's driver adds to the attributes of uiautomator on request.
+  static let additions: [(String, [String])] = [
+    (
+      "<SeekBar content-desc='Volume' focusable='true' state-description='40%'/>",
+      ["Volume, 40%, adjustable. Swipe up or down with one finger to adjust the value."]
+    ),
+    ("<TextView text='Account' heading='true'/>", ["Account, heading"]),
+    (
+      "<EditText content-desc='Code' text='1234' input-type='129'/>",
+      ["Code, ••••, secure text field. Double tap to edit."]
+    ),
+    (
+      "<EditText content-desc='Mail' text='a' error='No such domain' content-invalid='true'/>",
+      ["Mail, a, invalid data, text field. No such domain. Double tap to edit."]
+    ),
+    (
+      "<Row screenReaderFocusable='true'><TextView text='a'/><TextView text='b'/></Row>", ["a, b"]
+    ),
+    ("<Frame pane-title='Playback'><TextView text='a'/></Frame>", ["Playback, a"]),
+  ]
+
+  @Test("What only Appium writes is taken, too", arguments: additions)
+  func onlyOfAppium(_ view: String, _ lines: [String]) throws {
+    #expect(try Self.lines(view) == lines)
+  }
+
+  @Test(
+    "Where a tool does not say what is checkable, the class does",
+    arguments: ["CheckBox", "RadioButton", "Switch", "ToggleButton", "TextView"])
+  func checkable(_ name: String) throws {
+    let line = try Self.lines("<node class='\(name)' text='a' checked='true'/>")
+    let isKnown = name != "TextView"
+    #expect(line.contains { $0.contains(", checked") || $0.contains(", on") } == isKnown, "\(line)")
+    let other = try Self.lines("<node class='\(name)' text='a' checkable='false' checked='true'/>")
+    #expect(!other.contains { $0.contains(", checked") || $0.contains(", on") }, "\(other)")
   }
 
   @Test("A row that stands for the check box in it keeps what is its own")

@@ -116,8 +116,8 @@ enum RuleDocuments {
       <node class="Row" clickable="true" content-desc="All"><node class="TextView" text="a"/></node>
       <node class="SeekBar" text="40" content-desc="Volume" tooltip-text="Louder" live-region="1"/>
       <node class="Switch" text="ON" content-desc="Wi-Fi" checkable="true" checked="true"
-      state-description="On"/>
-      <node class="EditText" text="Mail" content-desc="Mail"/>
+      state-description="On"/><node class="Row" pane-title="Rooms"/>
+      <node class="EditText" text="Mail" content-desc="Mail" error="No such domain"/>
       <node class="TextView" text="a" content-desc="b" visible-to-user="false"/>
       <node class="EditText" content-desc="Go"><node class="SeekBar" content-desc="Go"/></node>
       <node class="Row" clickable="true"><node class="Switch" checkable="true" checked="true"/><node

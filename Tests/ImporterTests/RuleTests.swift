@@ -85,8 +85,8 @@ struct RuleTests {
         "resource-id", "live-region", "displayed", "visible-to-user", "enabled", "clickable",
         "long-clickable", "screen-reader-focusable", "focusable", "scrollable", "selected",
         "heading", "password", "checkable", "checked", "showing-hint", "bounds", "focused",
-        "visible",
-        "viewIndex",
+        "visible", "viewIndex", "pane-title", "error", "input-type", "screenReaderFocusable",
+        "content-invalid",
       ]
     ),
     (

@@ -155,6 +155,10 @@ extension ImportRule {
     "the content of a text input, and its placeholder")
   static let tooltip = ImportRule(
     "tooltip", ["hint"], from: ["tooltip-text"], "the tooltip is the hint")
+  static let errorRule = ImportRule(
+    "error", ["description"], from: ["error"], "the error message")
+  static let invalidRule = ImportRule(
+    "invalid", from: ["isContentInvalid", "error"], "invalid if it has an error")
   static let classRule = ImportRule(
     "class", ["traits", "role", "view", "containerType", "className"], from: ["(class)"], .derived,
     "implied by the class, from the end of its name")

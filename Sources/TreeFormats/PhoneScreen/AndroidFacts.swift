@@ -33,6 +33,11 @@ struct AndroidFacts {
       && shape.containerType == nil
   }
 
+  /// Returns whether an input of a type hides what is typed.
+  static func hidesText(inputType: Int) -> Bool {
+    [0x81, 0x91, 0xE1, 0x12].contains(inputType & 0xFFF)
+  }
+
   func view(_ record: ViewRecord) -> PhoneView {
     let view = PhoneView()
     fill(view, record)
@@ -58,7 +63,7 @@ struct AndroidFacts {
     record.set(&view.identifier, .id, to: identifier)
     view.isVisible = isVisible ?? true
     record.set(&node.frame, .frame, to: bounds)
-    addStates(to: &node, of: view, record)
+    addStates(to: &node, of: view, shape, record)
     addWords(to: &node, of: view, shape, record)
     addRange(to: &node, of: view, shape, record)
     view.part = part(shape, node, isToggle: view.isToggle, isShown: isShown)
@@ -81,7 +86,9 @@ struct AndroidFacts {
     return .wrapper
   }
 
-  private func addStates(to node: inout Node, of view: PhoneView, _ record: ViewRecord) {
+  private func addStates(
+    to node: inout Node, of view: PhoneView, _ shape: AndroidShape, _ record: ViewRecord
+  ) {
     func add(_ traits: Traits, if isSo: Bool?) {
       // The class may already imply some of them.
       if isSo == true { record.add(traits.subtracting(node.traits), to: &node, by: .flagRule) }
@@ -98,7 +105,7 @@ struct AndroidFacts {
     if let role = words(roleDescription) {
       node.changeDetails { record.set(&$0.roleDescription, .roleDescription, to: role) }
     }
-    guard isCheckable == true, let isChecked else { return }
+    guard isCheckable ?? shape.isCheckable, let isChecked else { return }
     view.isToggle = true
     if node.role == .checkbox || node.role == .radio {
       record.set(&node.checked, .checked, to: isChecked ? .on : .off, by: .switched)

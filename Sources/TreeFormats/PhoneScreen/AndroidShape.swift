@@ -14,6 +14,8 @@ struct AndroidShape {
   var isAdjustable = false
   /// Whether its text is its state.
   var showsState = false
+  /// Whether it is on or off, also where a tool does not say that it is checkable.
+  var isCheckable: Bool { showsState || role == .checkbox || role == .radio }
   /// Whether it cannot be changed unless it takes the focus, as a rating that is only shown.
   var needsFocus = false
 

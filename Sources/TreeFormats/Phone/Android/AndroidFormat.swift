@@ -30,12 +30,17 @@ extension FormatRules {
     rules: [
       .described, .textRule, .hintAsLabel, .stateRule, .valueRule, .switched,
       .content.from("text", "hint", "hintText", "showing-hint", "(the field)"),
-      .tooltip, .classRule, .flagRule, .focusableRule, .urgency,
+      .tooltip, .errorRule, .invalidRule.from("content-invalid", "error"),
+      .pane.from("pane-title"), .classRule,
+      .flagRule.from(
+        "enabled", "selected", "heading", "password", "input-type", "checkable", "(class)"),
+      .focusableRule, .urgency,
       .identifierRule, .frameRule, .textOfSwitch, .stateOfSwitch, .textDescribed, .hintShown,
       .descriptionIsContent,
     ] + ImportRule.phone.except(.declared, .container) + [.idle, .unused], shape: .tag,
     structure: FormatRules.androidStructure.union([
-      "rotation", "width", "height", "drawing-order", "visible", "viewIndex", "display-id",
+      "rotation", "width", "height", "screenReaderFocusable", "a11y-important", "drawing-order",
+      "visible", "viewIndex", "display-id",
       "layer", "type", "active", "title", "id",
     ]),
     names: ["state": ["state-description"], "description": ["content-desc"]])
@@ -81,6 +86,8 @@ extension AndroidFacts {
     description = attribute("content-desc")
     hint = attribute("hint") ?? attribute("hintText")
     state = attribute("state-description")
+    paneTitle = attribute("pane-title")
+    error = attribute("error")
     tooltip = attribute("tooltip-text")
     identifier = attribute("resource-id")
     live = attribute("live-region").flatMap { ["1": .polite, "2": .assertive][$0] }
@@ -88,15 +95,17 @@ extension AndroidFacts {
     isEnabled = says("enabled")
     isClickable = says("clickable")
     isLongClickable = says("long-clickable")
-    isScreenReaderFocusable = says("screen-reader-focusable")
+    isScreenReaderFocusable = says("screen-reader-focusable") ?? says("screenReaderFocusable")
     isFocusable = says("focusable")
     isScrollable = says("scrollable")
     isSelected = says("selected")
     isHeading = says("heading")
-    isPassword = says("password")
+    let type = attribute("input-type").flatMap { Int($0) }
+    isPassword = type.map(Self.hidesText) == true ? true : says("password")
     isCheckable = says("checkable")
     isChecked = says("checked")
     isShowingHint = says("showing-hint")
+    isInvalid = says("content-invalid")
     bounds = attribute("bounds").flatMap(fourNumbers).flatMap(Rectangle.init(edges:))
     if attribute("viewIndex") != nil { followEspresso() }
   }

@@ -129,7 +129,7 @@ struct AndroidNode {
   /// Reads an input type; one that hides the typed text takes precedence over all other members.
   private mutating func readInputType(_ json: inout JSONReader) throws(JSONError) {
     guard let type = try json.readFigure().flatMap({ Int(exactly: $0) }),
-      [0x81, 0x91, 0xE1, 0x12].contains(type & 0xFFF)
+      AndroidFacts.hidesText(inputType: type)
     else { return }
     facts.isPassword = true
   }

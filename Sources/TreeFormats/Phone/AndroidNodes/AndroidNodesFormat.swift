@@ -21,8 +21,7 @@ extension FormatRules {
       .switched.from("isCheckable", "isChecked"), .rangeRule,
       .content.from("text", "hintText", "isShowingHintText", "(the field)"),
       .tooltip.from("tooltipText"),
-      ImportRule("error", ["description"], from: ["error"], "the error message"),
-      ImportRule("invalid", from: ["isContentInvalid", "error"], "invalid if it has an error"),
+      .errorRule, .invalidRule,
       ImportRule(
         "role-words", ["roleDescription"], from: ["roleDescription"], "the role description"),
       .collection, .itemInCollection, .classRule.from("className"),
