@@ -81,6 +81,57 @@ struct MaestroTests {
     #expect(tree.order == .tree)
     #expect(tree.lines.first == "Heating, switch button, on. Double tap to toggle setting.")
     #expect(tree.first("More options")?.traits.contains(.notEnabled) == true)
+    #expect(tree.first("Only at night")?.checked == .off)
+    #expect(tree.first("Password")?.details?.text?.content == "•••••••")
+    #expect(tree.first("Code")?.traits.contains(.secureTextField) == true)
+  }
+
+  /// Documents of the tool `inspect_screen` of Maestro's MCP server, and what is said of them.
+  static let short: [(String, [String])] = [
+    (
+      #"""
+      {"ui_schema":{"platform":"ios","abbreviations":{"a11y":"accessibilityText"}},"elements":[
+      {"b":"[0,0][390,844]","a11y":"Rooms","c":[{"b":"[16,60][374,90]","a11y":"Attic"},
+      {"b":"[16,100][374,130]","a11y":"Heating","txt":"1","val":"1","checked":true},
+      {"b":"[16,140][374,170]","a11y":"Light","enabled":false,"rid":"light"}]}]}
+      """#,
+      ["Attic", "Heating, switch button, on. Double tap to toggle setting.", "Light, dimmed"]
+    ),
+    (
+      #"""
+      {"elements":[{"b":"[0,0][1080,2400]","cls":"android.widget.FrameLayout","c":[
+      {"b":"[0,0][9,9]","txt":"Attic","cls":"android.widget.CheckBox","clickable":true},
+      {"b":"[0,9][9,19]","txt":"Ada","hint":"Name","cls":"android.widget.EditText"},
+      {"b":"[0,20][9,29]","a11y":"More","cls":"android.widget.ImageButton","enabled":false,
+      "clickable":true}]}],"ui_schema":{"platform":"android","defaults":{"enabled":true}}}
+      """#,
+      [
+        "Attic, checkbox, unchecked. Double tap to toggle setting.",
+        "Name, Ada, text field. Double tap to edit.", "More, dimmed, button",
+      ]
+    ),
+  ]
+
+  @Test("The short names of a tool of Maestro's are known, in any order", arguments: short)
+  func shortNames(_ document: String, _ lines: [String]) throws {
+    let read = try imported(document)
+    #expect(read.format == .maestro)
+    #expect(read.tree.lines == lines)
+    #expect(read.warnings == [])
+  }
+
+  @Test("In a table, what is not true is false, and an attribute that is not read is in no value")
+  func tables() throws {
+    let table = """
+      element_num,depth,attributes,parent_num
+      0,0,"class=Frame; enabled=true",
+      1,1,"accessibilityText=a; b; ignoreBoundsFiltering=true; class=CheckBox; enabled=true",0
+      2,1,"text=c; important-for-accessibility=true; class=Button; clickable=true",0
+      """
+    #expect(
+      try imported(table).tree.lines == [
+        "a; b, checkbox, unchecked. Double tap to toggle setting.", "c, dimmed, button",
+      ])
   }
 
   @Test(

@@ -79,7 +79,8 @@ struct DocumentLook {
       guard format.syntax == syntax || (syntax == .json && format.syntax == .jsonSequence)
       else { return nil }
       let known = format.knownNames
-      let score = names.keys.count { known.contains($0) }
+      // A name of one letter tells nothing.
+      let score = names.keys.count { known.contains($0) && $0.utf8.count > 1 }
       return score > 1 && score * 3 >= names.count ? (format.rawValue, score) : nil
     }
     let best = scores.sorted { $0.score > $1.score }.prefix(2).map(\.name)

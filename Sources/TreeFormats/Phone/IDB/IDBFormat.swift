@@ -11,7 +11,13 @@ extension TreeFormat {
     "idb", title: "the output of idb and AXe (iOS), or AX attributes as JSON (macOS)",
     syntax: .json,
     marks: FormatMarks(
-      document: marks.merging(["elements": .any]) { $1 }, node: marks),
+      // Other tools have a list with this name, too.
+      document: marks.merging([
+        "elements": .hint { (json) throws(JSONError) in
+          var json = json
+          return json.isNext(.array)
+        }
+      ]) { $1 }, node: marks),
     rules: .idb, read: readIDB)
 
   private static let marks: [String: FormatMarks.Member] = [

@@ -54,6 +54,8 @@ struct MaestroEntry: NestedEntry {
   private var untruths: UInt32 = 0
   /// The values of the others, in the order of the bits.
   private var values: [String] = []
+  /// Whether its members have short names, and false ones are omitted.
+  private(set) var isShort = false
 
   /// The value of an attribute, if it is not empty.
   subscript(attribute: Attribute) -> String? {
@@ -98,7 +100,13 @@ struct MaestroEntry: NestedEntry {
     }
     var outline = Outline<MaestroEntry>()
     try outline.readNodes(of: text)
+    for index in outline.indices where outline[index].isShort { outline[index].add([.checked]) }
     return outline
+  }
+
+  /// Adds attributes that are false, where the document has only those that are true.
+  mutating func add(_ untruths: [Attribute]) {
+    for attribute in untruths where self[attribute] == nil { set(attribute, to: false) }
   }
 
   /// Records an attribute that is true or false.
@@ -114,7 +122,7 @@ struct MaestroEntry: NestedEntry {
     case selected, checked
     case hint, `class`, package, clickable, checkable, scrollable, focusable, heading, password
     case displayed, contentDescription, state, tooltip, live, isVisible
-    case isLongClickable, isScreenReaderFocusable, isShowingHint, type
+    case isLongClickable, isScreenReaderFocusable, isShowingHint, type, error
     static let all = allCases + otherNames.map(\.attribute)
     static let names = JSONKeyTable(allCases.map(\.name) + otherNames.map(\.name))
 
@@ -144,18 +152,32 @@ struct MaestroEntry: NestedEntry {
     var bit: UInt32 { 1 << UInt32(rawValue) }
   }
 
-  static let keys = JSONKeyTable([
-    "attributes", "children", "clickable", "enabled", "focused", "checked", "selected",
-  ])
+  static let keys = JSONKeyTable(
+    [
+      "attributes", "children", "elements", "c", "clickable", "enabled", "focused", "checked",
+      "selected",
+    ] + shortNames.map(\.name))
+
+  /// The short names of attributes that the tool `inspect_screen` of Maestro's MCP server writes.
+  private static let shortNames: [(name: String, attribute: Attribute)] = [
+    ("b", .bounds), ("a11y", .accessibilityText), ("txt", .text), ("val", .value),
+    ("rid", .resourceID), ("cls", .class), ("hint", .hintText), ("scroll", .scrollable),
+  ]
+  private static let firstShort = 9
 
   mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
     switch key {
     case 0: try readAttributes(&json)
-    case 1: return .children
-    default:
+    case 1, 2, 3: return .children
+    case 4..<Self.firstShort:
       // Also present outside the attributes.
       if let truth = try json.readWords(), let name = Attribute.named(Self.keys.names[key]) {
         self[name] = self[name] ?? truth
+      }
+    default:
+      isShort = true
+      if let words = try json.readWords() {
+        self[Self.shortNames[key - Self.firstShort].attribute] = words
       }
     }
     return .taken
@@ -191,13 +213,18 @@ struct MaestroEntry: NestedEntry {
 
   func android(_ name: String) -> String? {
     guard let attribute = Attribute.named(name) else { return nil }
-    // HarmonyOS does not say what is secret.
-    if attribute == .password, self[.type] != nil {
-      return [self[.hint], self[.contentDescription]].contains { $0.map(speaksOfPassword) == true }
-        ? "true" : nil
-    }
+    // Neither Maestro nor HarmonyOS says what is secret.
+    if attribute == .password, self[.password] == nil { return isSecretInput ? "true" : nil }
     return attribute == .contentDescription
       ? self[attribute] ?? self[.accessibilityText] : self[attribute]
+  }
+
+  /// Whether it is an input of Android or HarmonyOS whose words mean a password, or that shows bullets.
+  private var isSecretInput: Bool {
+    guard AndroidShape.of(self[.class] ?? harmonyClass).isInput else { return false }
+    return self[.text].map(\.isOfBullets) == true
+      || [self[.hint], self[.hintText], self[.contentDescription], self[.accessibilityText]]
+        .contains { $0.map(speaksOfPassword) == true }
   }
 
   /// Returns the iOS view; Maestro does not say its kind.

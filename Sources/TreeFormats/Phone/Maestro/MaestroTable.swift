@@ -59,6 +59,11 @@ struct MaestroTable: ~Escapable {
       else { throw JSONError(at: start, .tooMany(limit: AccessibilityTree.maximumNodes)) }
     }
     outline.closeAll()
+    // Of attributes that are true or false, a row has only those that are true.
+    let saysEnabled = outline.entries.contains { $0[.enabled] == "true" }
+    for index in outline.indices {
+      outline[index].add(saysEnabled ? [.enabled, .checked] : [.checked])
+    }
     return outline
   }
 
@@ -100,7 +105,10 @@ extension MaestroEntry {
     var last: (name: String, value: String)?
     for piece in words.split(separator: "; ", omittingEmptySubsequences: false) {
       let parts = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2, Attribute.named(String(parts[0])) != nil || last == nil {
+      if parts.count == 2,
+        last == nil || Attribute.named(String(parts[0])) != nil
+          || Self.otherAttributes.contains(parts[0])
+      {
         take(last)
         last = (String(parts[0]), String(parts[1]))
       } else if let open = last {
@@ -109,6 +117,11 @@ extension MaestroEntry {
     }
     take(last)
   }
+
+  /// The attributes that are not read.
+  private static let otherAttributes: Set<Substring> = [
+    "ignoreBoundsFiltering", "important-for-accessibility",
+  ]
 
   private mutating func take(_ member: (name: String, value: String)?) {
     guard let member, let attribute = Attribute.named(member.name) else { return }
