@@ -52,6 +52,14 @@ struct FlutterTests {
     #expect(try imported("\u{FEFF}Restarted.\n" + prefixed).tree.lines == ["a"])
   }
 
+  @Test("A node has its language, and an action that is blocked makes no node interactive")
+  func languageAndBlockedAction() throws {
+    let read = try imported(Self.node("locale: \"pt_BR\"", "label: \"Sair\""))
+    #expect(read.tree.first("Sair")?.details?.language == "pt-BR")
+    #expect(try imported(Self.node("actions: tap")).warnings.count == 1)
+    #expect(try imported(Self.node("actions: longPress🚫️, tap🚫️")).warnings == [])
+  }
+
   @Test("A state that a node does not say it has is none")
   func missingIsNotFalse() throws {
     let node = try #require(

@@ -42,6 +42,7 @@ extension FormatRules {
         ], "the flag with the same name"),
       ImportRule("invalid", from: ["validationResult"], "whether its content is invalid"),
       ImportRule("live", from: ["flags.isLiveRegion"], "whether changes are spoken"),
+      ImportRule("language", from: ["locale"], "the language"),
       .level.from("headingLevel"), .actions, .identifierRule.from("identifier"),
       ImportRule(
         "rectangle", ["frame"], from: ["Rect.fromLTRB"], .derived,
@@ -61,8 +62,9 @@ extension FormatRules {
         "scrollIndex", "scrollPosition", "scrollExtentMin", "scrollExtentMax",
         words: "the scroll position is not spoken"),
       ImportRule(
-        drop: "selection", "text selection", "currentValueLength", "maxValueLength",
-        words: "the selection and the length of a text are not spoken"),
+        drop: "selection", "text selection", "currentValueLength", "maxValueLength", "minValue",
+        "maxValue",
+        words: "the selection, the length of a text and the limits of a value are not spoken"),
       ImportRule(drop: "order", "sortKey", words: "the document already has this order"),
     ] + [.root, .unseen, .wrapper, .group, .groupOfWords, .wordless, .wordsInside, .idle, .unused],
     shape: .told,

@@ -10,7 +10,7 @@ struct FlutterNode {
   var increasedValue, decreasedValue: String?
   var hint = ""
   var tooltip = ""
-  var identifier, role: String?
+  var identifier, role, language: String?
   var headingLevel = 0
   var flags: Set<String> = []
   var actions: Set<String> = []
@@ -51,9 +51,10 @@ struct FlutterNode {
     case "tooltip": tooltip = text()
     case "identifier": identifier = text()
     case "role": role = joined(value)
+    case "locale": language = text().replacing("_", with: "-")
     case "headingLevel": headingLevel = Int(joined(value)) ?? 0
     case "flags": flags = Set(Self.names(value))
-    case "actions": actions = Set(Self.names(value))
+    case "actions": actions = Set(Self.names(value).filter { !$0.hasSuffix(Self.blocked) })
     case "customActions": customActions = Self.names(value)
     case "textDirection": isRightToLeft = joined(value) == "rtl"
     case "inputType": isSearch = joined(value) == "search"
@@ -76,12 +77,19 @@ struct FlutterNode {
     let value = (rest.isEmpty ? [] : [rest]) + lines.dropFirst()
     switch name {
     case "flags": return flags(Set(names(value)))
-    case "actions": return Set(names(value)).sorted().map { SourceMember(name: "actions.\($0)") }
+    case "actions":
+      return Set(names(value)).sorted().map { action in
+        let name = action.hasSuffix(blocked) ? String(action.dropLast()) : action
+        return SourceMember(name: "actions.\(name)")
+      }
     default:
       let isEmpty = value.allSatisfy { ["", "\"\""].contains($0) }
       return [SourceMember(name: String(name), value: isEmpty ? "" : nil)]
     }
   }
+
+  /// What an action ends with that the node does not take now.
+  private static let blocked = "🚫️"
 
   /// Returns the flags; for flags with a state, also the negative ones.
   private static func flags(_ set: Set<String>) -> [SourceMember] {
@@ -173,6 +181,7 @@ struct FlutterNode {
     decreasedValue = decreasedValue ?? inner.decreasedValue
     identifier = identifier ?? inner.identifier
     role = role ?? inner.role
+    language = language ?? inner.language
     headingLevel = max(headingLevel, inner.headingLevel)
     isInvalid = isInvalid ?? inner.isInvalid
     isSearch = isSearch || inner.isSearch

@@ -118,6 +118,7 @@ enum FlutterViews {
         &view.node.checked, .checked,
         to: flags.contains("isCheckStateMixed") ? .mixed : isChecked ? .on : .off)
     }
+    if let language = node.language { record.set(&details.language, .language, to: language) }
     if flags.contains("isLiveRegion") { record.set(&details.live, .live, to: .polite) }
     if view.node.traits.contains(.adjustable), !node.value.isEmpty, !flags.contains("isObscured") {
       let steps = [node.decreasedValue, node.value, node.increasedValue].compactMap(\.self)
