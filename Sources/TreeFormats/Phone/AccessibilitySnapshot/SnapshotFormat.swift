@@ -9,7 +9,7 @@ extension TreeFormat {
   public static let accessibilitySnapshot = TreeFormat(
     "accessibilitysnapshot", title: "the model of AccessibilitySnapshot (iOS)", syntax: .json,
     marks: FormatMarks(
-      document: ["element": .any, "container": .any],
+      document: ["element": .any, "container": .any, "buttonHeistVersion": .kind(.string)],
       node: ["element": .kind(.object), "container": .kind(.object)]),
     rules: .accessibilitySnapshot, read: readAccessibilitySnapshot)
 }
@@ -44,8 +44,10 @@ extension FormatRules {
         drop: "parsed-words", "description",
         words: "Aloud composes its own utterance instead of the one that the parser predicts"),
     ] + [.node, .root, .envelope, .unknownTrait, .idle, .unused],
-    shape: .object(SourceShape.Object(wrappers: ["element", "container", "_0"])),
-    structure: ["children", "tree", "traversalIndex", "usesDefaultActivationPoint"])
+    shape: .object(SourceShape.Object(wrappers: ["element", "container", "_0", "payload"])),
+    structure: [
+      "children", "tree", "payload", "traversalIndex", "usesDefaultActivationPoint",
+    ])
 }
 
 extension ImportRule {

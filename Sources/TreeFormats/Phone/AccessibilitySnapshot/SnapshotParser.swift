@@ -10,6 +10,7 @@ extension SnapshotEntry: NestedEntry {
     "value", "traits", "identifier", "hint", "userInputLabels", "shape", "activationPoint",
     "usesDefaultActivationPoint", "customActions", "customContent", "customRotors",
     "accessibilityLanguage", "respondsToUserInteraction", "type", "frame", "isModalBoundary",
+    "payload",
   ])
 
   func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
@@ -18,7 +19,7 @@ extension SnapshotEntry: NestedEntry {
       isKnown = true
       if key == 1, kind == nil { kind = Kind.none }
       return .wrapper
-    case 2: return .wrapper
+    case 2, 24: return .wrapper
     case 3, 4: return .children
     case 5: traversalIndex = try json.readCount()
     case 6: description = try json.readWords()
