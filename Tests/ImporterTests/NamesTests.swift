@@ -330,7 +330,7 @@ struct NamesTests {
     // A view that is not visible.
     "detox/garden.xml": ["Not yet shown"],
     // What is behind a boundary, content that is only announced to be there, and a secret.
-    "accessibilitysnapshot/button-heist.json": ["Behind"],
+    "accessibilitysnapshot/button-heist.json": ["Behind", "Rooms"],
     "accessibilitysnapshot/every-member.json": ["Building", "Lift", "1234"],
     // The name of the window, what is behind a modal dialog, and a secret.
     "accesskit/all-properties-not-modal.json": ["All properties"],
@@ -427,7 +427,7 @@ struct NamesTests {
     "playwright/own-structure.aria.yaml": ["★★★★★"],
     // States, a name that only the whole screen has, a secret, and what is hidden.
     "idb/axe-settings.json": ["1", "hunter2"],
-    "idb/complete.json": ["Hidden"],
+    "idb/complete.json": ["Hidden", "Music", "hunter2"],
     // The window's name is that of the screen, a row's is the name of a class, a choice of a closed
     // list, and what assistive technology is not to see.
     "windows-uia/player.a11ytest": ["Aloud.Recording", "Chile", "Frame", "Player"],

@@ -28,6 +28,22 @@ import Utterances
   /// Views below a window, and what is said of them.
   static let samples: [(claim: String, lines: [String], said: [String])] = [
     (
+      "a group that only has tabs is a tab bar",
+      [
+        "Other, 0x1, {{0, 760}, {390, 84}}",
+        "  Tab, 0x2, {{0, 760}, {195, 84}}, label: 'Home', Selected",
+        "  Tab, 0x3, {{195, 760}, {195, 84}}, label: 'Search'",
+        "Other, 0x4, {{0, 100}, {390, 84}}", "  Tab, 0x5, {{0, 100}, {195, 84}}, label: 'One'",
+        "Other, 0x6, {{0, 200}, {390, 84}}", "  Tab, 0x7, {{0, 200}, {195, 84}}, label: 'Two'",
+        "  Tab, 0x8, {{195, 200}, {95, 84}}, label: 'Three'",
+        "  StaticText, 0x9, {{295, 200}, {95, 84}}, label: 'More'",
+      ],
+      [
+        "One, tab", "Two, tab", "Three, tab", "More", "selected, Home, tab, 1 of 2",
+        "Search, tab, 2 of 2",
+      ]
+    ),
+    (
       "the text with the name of a navigation bar is its title",
       [
         "NavigationBar, 0x1, {{0, 44}, {390, 44}}, identifier: 'Settings'",

@@ -5,8 +5,8 @@ internal import TreeModel
 
 extension Outline<PhoneView> {
   /// Gives the views of UIKit what it sets itself: the title of a navigation bar is a heading, the
-  /// segments of a segmented control have a place, and a control that only frames others, such as a
-  /// stepper, is no element.
+  /// segments of a segmented control have a place, a group that only has tabs is a tab bar, and a control
+  /// that only frames others, such as a stepper, is no element.
   ///
   /// - Complexity: O(views).
   func readUIKit(_ trace: ImportTrace?) {
@@ -17,6 +17,7 @@ extension Outline<PhoneView> {
     controls.reserveCapacity(indices.count)
     var texts = PartsOfViews()
     var segments = PartsOfViews()
+    var tabs = PartsOfViews()
     for index in indices {
       bars.append(nearest(around: index, bars) { $0.node.view == .navigationBar })
       controls.append(nearest(around: index, controls, where: \.isFrame))
@@ -24,6 +25,9 @@ extension Outline<PhoneView> {
       if view.isFrame, view.isStop != false {
         view.isStop = false
         ViewRecord(trace: trace, offset: offsets[index]).shape(by: .wrapper)
+      }
+      if view.node.traits.contains(.tabBarItem), let parent = parent(of: index) {
+        tabs.add(index, to: parent)
       }
       if bars[index] >= 0, view.isTextOfBar { texts.add(index, to: Int(bars[index])) }
       if controls[index] >= 0, view.part == .control {
@@ -34,6 +38,26 @@ extension Outline<PhoneView> {
       placeSegments(parts, trace)
     }
     for (bar, parts) in texts.lists { markTitle(of: bar, among: parts, trace) }
+    for (group, parts) in tabs.lists where isTabBar(group, of: parts) {
+      ViewRecord(trace: trace, offset: offsets[group])
+        .set(&self[group].node.view, .view, to: .tabBar, by: .kind)
+    }
+  }
+
+  /// Returns whether a group is a tab bar that a tool does not tell from other groups: it has several
+  /// tabs, nothing else, and no tab bar around it.
+  private func isTabBar(_ group: Int, of tabs: [Int]) -> Bool {
+    guard tabs.count > 1, self[group].part == .wrapper, self[group].node.view == nil,
+      children(of: group).count == tabs.count
+    else { return false }
+    var around = group
+    for _ in 0..<Self.mostWrappers {
+      guard let parent = parent(of: around) else { return true }
+      if self[parent].node.view == .tabBar { return false }
+      guard self[parent].part == .wrapper else { return true }
+      around = parent
+    }
+    return true
   }
 
   /// Returns the nearest view of a kind around a view, with only wrappers between them, or minus one.
@@ -46,6 +70,9 @@ extension Outline<PhoneView> {
     if isSought(self[parent]) { return Int32(parent) }
     return self[parent].part == .wrapper ? known[parent] : -1
   }
+
+  /// The number of views around a group of tabs to look at for a tab bar.
+  private static var mostWrappers: Int { 8 }
 
   private func placeSegments(_ segments: [Int], _ trace: ImportTrace?) {
     guard segments.count > 1 else { return }
