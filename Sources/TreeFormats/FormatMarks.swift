@@ -58,25 +58,41 @@ extension FormatMarks.Member {
   var isHint: Bool { if case .hint = self { true } else { false } }
 }
 
-extension TreeFormat {
-  static let marked = allCases.map { (format: $0, marks: $0.marks) }
-
-  /// Finds the first format whose marks pass a test.
-  static func first(where matches: (FormatMarks) -> Bool) -> TreeFormat? {
-    marked.first { matches($0.marks) }?.format
-  }
-
+/// The marks of some formats, by which Aloud detects that a document is in one of them.
+struct FormatMarkTable: Sendable {
   typealias Mark = (format: TreeFormat, member: FormatMarks.Member)
 
+  /// The formats with their marks, in the order of the README.
+  let formats: [(format: TreeFormat, marks: FormatMarks)]
   /// The marks in the outermost object, by the names of the members.
-  static let documentMarks = marks(\.document)
+  let document: [String: Mark]
   /// The marks in the first object of a list, by the names of the members.
-  static let nodeMarks = marks(\.node)
+  let node: [String: Mark]
+  /// The texts in the first printed line, in order.
+  let lines: [(texts: [[UInt8]], format: TreeFormat)]
 
-  private static func marks(_ members: (FormatMarks) -> [String: FormatMarks.Member])
-    -> [String: Mark]
-  {
-    marked.reduce(into: [:]) { marks, entry in
+  /// The marks of all formats.
+  static let all = FormatMarkTable(TreeFormat.allCases)
+
+  init(_ formats: [TreeFormat]) {
+    self.formats = formats.map { (format: $0, marks: $0.marks) }
+    document = Self.marks(self.formats, \.document)
+    node = Self.marks(self.formats, \.node)
+    lines = self.formats.flatMap { format, marks in
+      marks.lines.map { (texts: $0.map { Array($0.utf8) }, format: format) }
+    }
+  }
+
+  /// Finds the first format whose marks pass a test.
+  func first(where matches: (FormatMarks) -> Bool) -> TreeFormat? {
+    formats.first { matches($0.marks) }?.format
+  }
+
+  private static func marks(
+    _ formats: [(format: TreeFormat, marks: FormatMarks)],
+    _ members: (FormatMarks) -> [String: FormatMarks.Member]
+  ) -> [String: Mark] {
+    formats.reduce(into: [:]) { marks, entry in
       for (name, member) in members(entry.marks) { marks[name] = (entry.format, member) }
     }
   }

@@ -71,14 +71,44 @@ struct UnknownMemberTests {
     }
   }
 
+  /// The format of a document among some, if necessary without what is around it.
+  private func format(of document: [UInt8], among formats: [TreeFormat]) -> TreeFormat? {
+    let table = FormatMarkTable(formats)
+    return recognition(of: document.span, by: table).format
+      ?? Surroundings.removed(from: document.span).flatMap {
+        recognition(of: $0.span, by: table).format
+      }
+  }
+
+  /// The formats whose documents have a mark of another: a list of nodes is first told by what is in it, and
+  /// is of Aloud's own format only if no other has such nodes.
+  static let preceded: [TreeFormat: Set<TreeFormat>] = [.accessKit: [.aloud]]
+
+  @Test(
+    "Each document of a tool's own has the marks of one format, and no other reader takes it",
+    arguments: Sample.all + Sample.dumps)
+  func takenByOne(_ sample: Sample) throws {
+    let bytes = try sample.plainBytes()
+    // One of them is in UTF-16.
+    let document =
+      isUTF16(bytes.span)
+      ? Array(try #require(String(bytes: bytes, encoding: .utf16)).utf8) : bytes
+    #expect(format(of: document, among: [sample.format]) == sample.format)
+    let others = TreeFormat.allCases.filter {
+      $0 != sample.format && format(of: document, among: [$0]) != nil
+    }
+    #expect(Set(others) == Self.preceded[sample.format] ?? [])
+    #expect(format(of: document, among: TreeFormat.allCases) == sample.format)
+  }
+
   @Test("No two formats have the same mark")
   func marks() {
     for members in [\FormatMarks.document, \FormatMarks.node] {
-      let names = TreeFormat.marked.flatMap { $0.marks[keyPath: members].keys }
+      let names = FormatMarkTable.all.formats.flatMap { $0.marks[keyPath: members].keys }
       #expect(Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys.sorted() == [])
     }
     for name in ["hierarchy", "AppiumAUT", "ViewHierarchy", "Window", "XCUIElementTypeButton"] {
-      #expect(TreeFormat.marked.count { $0.marks.rootElement(name) } == 1, "\(name)")
+      #expect(FormatMarkTable.all.formats.count { $0.marks.rootElement(name) } == 1, "\(name)")
     }
   }
 

@@ -14,19 +14,17 @@ struct PrintedText {
 
   /// The number of lines, and of bytes of each, to search for the beginning.
   private static let looks = (lines: 200, bytes: 1000)
-  /// The texts in such a line, in order.
-  private static let marks: [(texts: [[UInt8]], format: TreeFormat)] = TreeFormat.marked.flatMap {
-    format, marks in marks.lines.map { (texts: $0.map { Array($0.utf8) }, format: format) }
-  }
 
   /// Finds the first line of a printed tree in one or any format.
-  init?(_ text: Span<UInt8>, as expected: TreeFormat? = nil) {
+  init?(
+    _ text: Span<UInt8>, as expected: TreeFormat? = nil, by table: FormatMarkTable = .all
+  ) {
     var lines = 0
     var found: PrintedText?
     forEachLine(of: text) { line, _ in
       lines += 1
       let start = Array(line.prefix(Self.looks.bytes))
-      for (texts, format) in Self.marks where expected == nil || format == expected {
+      for (texts, format) in table.lines where expected == nil || format == expected {
         guard let place = Self.place(of: texts, in: start) else { continue }
         found = PrintedText(format: format, prefix: start[..<place])
         return false
