@@ -181,7 +181,7 @@ struct ScreenForm: CustomTestStringConvertible, Sendable {
   /// Formats that are not here.
   ///
   /// Their words are those of pages and of views of Android, which have roles and groups that such a screen
-  /// lacks. Their own tests compare what they say.
+  /// lacks. Their own tests compare what they say, and ``RandomWordsTests`` that they say it all.
   static let elsewhere: Set<TreeFormat> = [
     .chromium, .android, .androidNodes, .compose, .flutter, .playwright, .windowsUIA, .atspi,
     .accessKit, .puppeteer, .maestro, .webkit,

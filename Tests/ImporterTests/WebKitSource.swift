@@ -5,6 +5,8 @@
 struct WebKitNode: Sendable {
   var tag = ""
   var text = ""
+  /// The number of its code units, where it has escapes of JSON.
+  var length: Int?
   var attributes: [String] = []
   /// The properties of an exposed element, as members in JSON; nil for an ignored one.
   var properties: String?
@@ -98,7 +100,7 @@ struct WebKitSource {
     count += 1
     let number = count
     if node.tag.isEmpty {
-      let length = node.text.utf16.count
+      let length = node.length ?? node.text.utf16.count
       if isReached { rows.append(##"{"t":3,"n":"#text","length":\##(length),\##(node.row)}"##) }
       return (#"{"nodeId":\#(number),"nodeType":3,"nodeValue":"\#(node.text)"}"#, [])
     }
