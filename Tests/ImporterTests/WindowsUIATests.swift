@@ -89,6 +89,20 @@ struct WindowsUIATests {
       ]
     ),
     (
+      #"<ProgressBar Name="a" Value="30" Minimum="0" Maximum="60"/>"#,
+      ["a, 50%, progress indicator"],
+      [
+        "value ← Properties.RangeValueValue, Properties.RangeValueMinimum, "
+          + "Properties.RangeValueMaximum: value"
+      ]
+    ),
+    (
+      #"<Slider Name="a" Value="loud"/>"#, ["a, loud, adjustable"],
+      ["value ← Properties.ValueValue: value"]
+    ),
+    (#"<Slider Name="a" Value="40 %"/>"#, ["a, 40 %, adjustable"], []),
+    (#"<ProgressBar Name="a" Value="40"/>"#, ["a, 40, progress indicator"], []),
+    (
       #"<Edit Name="a" Value="b"/>"#, ["a, b, text field"],
       ["value ← Properties.ValueValue: value", "text ← Properties.ValueValue: content"]
     ),
@@ -99,6 +113,15 @@ struct WindowsUIATests {
     (#"<Text Name="a" HeadingLevel="80053"/>"#, ["a, heading level 3"], []),
     (#"<HyperLink Name="a"/>"#, ["a, link"], []), (#"<Hyperlink Name="a"/>"#, ["a, link"], []),
   ]
+
+  @Test(
+    "A source of WinAppDriver is recognised by any attribute that XAML does not have",
+    arguments: ["ProcessId", "ClassName", "IsOffscreen", "HasKeyboardFocus", "Width"])
+  func rootWithoutNumbers(_ name: String) throws {
+    let document = "<Window Name=\"a\" \(name)=\"1\"><Text Name=\"b\"/></Window>"
+    let format = try? imported(document).format
+    #expect(format == (name == "Width" ? nil : .windowsUIA))
+  }
 
   @Test("Attributes of WinAppDriver's tags are properties, in an explanation, too", arguments: tags)
   func attributes(_ element: String, _ lines: [String], _ explanation: [String]) throws {

@@ -215,9 +215,11 @@ extension PageReading {
     let words = authoredValue(of: index)
     let limits = ValueLimits(minimum, maximum, current: number, isPercent: words == nil)
     if let words, !words.isEmpty { return (words, limits) }
+    // Without a number, there are only the words of a program.
+    guard let number else { return (outline[index].value.words, limits) }
     // Said from the range, as pages or apps have it.
     if limits != nil, outline[index].role.role == .slider { return (nil, limits) }
-    return (number.map { percent($0, from: minimum, to: maximum) }, limits)
+    return (percent(number, from: minimum, to: maximum), limits)
   }
 }
 

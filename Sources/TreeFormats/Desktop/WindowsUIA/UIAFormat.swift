@@ -14,7 +14,11 @@ extension TreeFormat {
         "ControlTypeId": .any, "Glimpse": .any, "PlatformProperties": .any,
         "Properties": .test { (json, _) throws(JSONError) in try UIAProperty.areKeys(json) },
       ], rootElement: { UIARole.numbers[$0] != nil },
-      rootAttributes: ["RuntimeId", "LocalizedControlType", "AutomationId"]),
+      // XAML, which names elements like it, has none of these.
+      rootAttributes: [
+        "RuntimeId", "LocalizedControlType", "AutomationId", "ProcessId", "FrameworkId",
+        "ClassName", "IsOffscreen", "HasKeyboardFocus", "IsControlElement", "IsContentElement",
+      ]),
     rules: .windowsUIA, read: readWindowsUIA)
 }
 
@@ -34,7 +38,8 @@ extension FormatRules {
         "the help text, or else the full description"),
       .valueText.from(
         "ValuePattern.Value", "Properties.ValueValue", "RangeValuePattern.Value",
-        "Properties.RangeValueValue", "(what is chosen)"),
+        "Properties.RangeValueValue", "RangeValuePattern.Minimum", "RangeValuePattern.Maximum",
+        "Properties.RangeValueMinimum", "Properties.RangeValueMaximum", "(what is chosen)"),
       .fieldContent.from("ValuePattern.Value", "Properties.ValueValue", "(the field)"),
       .range.from(
         "RangeValuePattern.Minimum", "RangeValuePattern.Maximum", "Properties.RangeValueMinimum",
