@@ -8,6 +8,7 @@ import os
 import subprocess
 import tempfile
 import unittest
+from unittest import mock
 
 from aloud import record
 from aloud._record_masks import Masks
@@ -122,10 +123,13 @@ class RecordTests(unittest.TestCase):
         masks = Masks(["Zoe\u0308 O'Brien", "Ada Smith"])
         for value in (
                 "Zo\u00eb O'Brien", "Zoe\u0308 O'Brien", "zo\u00eb\u00a0O'brien", "Zo\u00eb\n O'Brien",
-                "Zo&#235;&#xA0;O&#39;Brien", "Zo\u00eb O&apos;Brien"):
+                "Zo&#235;&#xA0;O&#39;Brien", "Zo\u00eb O&apos;Brien", "Zo\u00eb O\u2019Brien",
+                "Zo\u00eb O&#x2018;Brien"):
             with self.subTest(value):
                 self.assertEqual(masks.source(f'<A label="{value}!"/>'), '<A label="masked 1!"/>')
         self.assertEqual(masks.source("<A label='Ada\u202fSmith'/>"), '<A label="masked 2"/>')
+        quoted = Masks(['Tom "Jo"', "Tom \u201cJo\u201d"])
+        self.assertEqual(quoted.text("Tom \u201cJo\u201d, Tom \"Jo\", Tom 'Jo'"), "masked 1, masked 1, Tom 'Jo'")
         # What is not masked stays as it was written.
         same = "<A label='Zo&#xEB; &#39;Brien' value=\"e\u0301\"/>"
         self.assertEqual(masks.source(same), same)
@@ -265,6 +269,26 @@ class RecordTests(unittest.TestCase):
         status, printed, _ = self.record(type("Gone", (), {"address": address}))
         self.assertEqual(status, 1)
         self.assertIn("start it, or name it with --server", printed)
+
+    def test_an_interruption_keeps_what_is_recorded_and_undoes_what_was_started(self):
+        answer = record.Appium.utterance
+        for heard, words in ((2, "interrupted; {} has 2 utterances"), (0, "before the first utterance")):
+            calls = iter(range(heard))
+
+            def interrupted(appium, *arguments, **others):
+                if next(calls, None) is None:
+                    raise KeyboardInterrupt
+                return answer(appium, *arguments, **others)
+
+            with self.subTest(heard), FakeAppium([(BASKET, words) for words in SPOKEN]) as fake, \
+                    mock.patch.object(record.Appium, "utterance", interrupted):
+                status, printed, lines = self.record(fake)
+                self.assertEqual((status, len(lines)), (130, heard + 1 if heard else 0))
+                self.assertIn(words.format(self.path), printed)
+                self.assertNotIn("Traceback", printed)
+                self.assertEqual((fake.enabled, fake.sessions), (False, set()))
+            if heard:
+                os.remove(self.path)
 
     @unittest.skipUnless("ALOUD" in os.environ, "ALOUD names no program")
     def test_aloud_compare_names_the_word_that_differs(self):

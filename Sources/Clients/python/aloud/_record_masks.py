@@ -31,9 +31,10 @@ class Masks:
     def add(self, text):
         """Masks a text from now on: the same text always by the same words."""
         text = " ".join(unicodedata.normalize("NFC", text).split())
-        if text and text.lower() not in self.known:
-            self.known.add(text.lower())
-            self.patterns.append(pattern(text))
+        finder = pattern(text) if text else None
+        if finder is not None and finder.pattern.lower() not in self.known:
+            self.known.add(finder.pattern.lower())
+            self.patterns.append(finder)
 
     def text(self, text):
         """A text without the masked ones, each in any form that Unicode has for it."""
@@ -87,19 +88,28 @@ UNSPACED = re.compile(
     "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff]")
 
 
+# Marks that people and keyboards write for one another.
+QUOTES = ("'\u2018\u2019\u201a\u201b\u02bc\u2032\uff07`\u00b4", "\"\u201c\u201d\u201e\u201f\u2033\uff02\u00ab\u00bb")
+
+
+def any_quote(letter):
+    """What finds a letter; for a quotation mark or apostrophe, each form of it."""
+    return next((f"[{marks}]" for marks in QUOTES if letter in marks), re.escape(letter))
+
+
 def ends_words(letter):
     """Whether a letter beside this one belongs to the same word."""
     return letter.isalnum() and not UNSPACED.match(letter)
 
 
 def pattern(text):
-    """What finds a text, with any white space between its words, but not inside of other words.
+    """What finds a text, with any white space and quotation marks, but not inside of other words.
 
     It matches at the beginning of the text, and its first group is the text: so overlapping ones are found.
     """
     before = r"(?<!\w)" if ends_words(text[0]) else ""
     after = r"(?!\w)" if ends_words(text[-1]) else ""
-    words = r"\s+".join(map(re.escape, text.split()))
+    words = r"\s+".join("".join(map(any_quote, word)) for word in text.split())
     return re.compile(f"{before}(?=({words}){after})", re.IGNORECASE)
 
 

@@ -43,6 +43,12 @@ def root_name(source):
 
 class RecordingError(Exception):
     """Why nothing can be recorded, and what to do."""
+    status = 1
+
+
+class Interruption(RecordingError):
+    """Ctrl-C, and what is recorded until then."""
+    status = 130
 
 
 class Appium:
@@ -144,15 +150,20 @@ class Recorder:
         self.before = None
         self.first = None
         self.output = None
+        self.count = 0
 
     def __enter__(self):
         if os.path.lexists(self.path):
             raise self.unwritable(os.strerror(errno.EEXIST))
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, kind, *_):
         if self.output is not None:
             self.output.close()
+        if kind is KeyboardInterrupt:
+            raise Interruption(
+                f"interrupted; {self.path} has {self.count} utterances" if self.count
+                else "interrupted before the first utterance") from None
 
     def unwritable(self, reason):
         return RecordingError(f"cannot write {self.path}: {reason}")
@@ -200,23 +211,22 @@ class Recorder:
             line["source"] = source
         self.before = source
         self.write(line)
+        self.count += 1
         return heard, source
 
     def walk(self, directions, most):
         """Moves the cursor until it stays where it is; returns the number of utterances."""
         last = self.pair("current", self.appium.utterance("voiceOverCurrentSpeech"))
-        count = 1
         for direction in directions:
             still = 0
             for _ in range(most):
                 pair = self.pair(
                     direction, self.appium.utterance("voiceOverMove", direction=direction))
-                count += 1
                 still = still + 1 if pair == last or pair[0] is None else 0
                 last = pair
                 if still == STILL:
                     break
-        return count
+        return self.count
 
 
 def parsed(arguments):
@@ -317,7 +327,10 @@ def main(arguments=None):
         count = record(options)
     except RecordingError as error:
         print(f"{TOOL}: {error}", file=sys.stderr)
-        return 1
+        return error.status
+    except KeyboardInterrupt:
+        print(f"{TOOL}: interrupted", file=sys.stderr)
+        return Interruption.status
     print(f"{options.output}: {count} utterances; compare them with: aloud compare {options.output}")
     return 0
 
