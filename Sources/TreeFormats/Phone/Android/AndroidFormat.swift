@@ -60,8 +60,9 @@ func readAndroid(
     if !isWrapper, tag["focused"] == "true" { focus = focus ?? count }
     count += 1
     guard !isWrapper else { return PhoneView() }
-    return AndroidFacts(className: tag.name) { tag[$0] }.view(
-      ViewRecord(trace: context.trace, offset: tag.offset))
+    var facts = AndroidFacts(className: tag.name) { tag[$0] }
+    for (name, value) in tag.attributes { facts.take(rare: name, value) }
+    return facts.view(ViewRecord(trace: context.trace, offset: tag.offset))
   }
   guard let outline else { return nil }
   var screen = PhoneScreen(
@@ -86,8 +87,6 @@ extension AndroidFacts {
     description = attribute("content-desc")
     hint = attribute("hint") ?? attribute("hintText")
     state = attribute("state-description")
-    paneTitle = attribute("pane-title")
-    error = attribute("error")
     tooltip = attribute("tooltip-text")
     identifier = attribute("resource-id")
     live = attribute("live-region").flatMap { ["1": .polite, "2": .assertive][$0] }
@@ -95,19 +94,32 @@ extension AndroidFacts {
     isEnabled = says("enabled")
     isClickable = says("clickable")
     isLongClickable = says("long-clickable")
-    isScreenReaderFocusable = says("screen-reader-focusable") ?? says("screenReaderFocusable")
+    isScreenReaderFocusable = says("screen-reader-focusable")
     isFocusable = says("focusable")
     isScrollable = says("scrollable")
     isSelected = says("selected")
     isHeading = says("heading")
-    let type = attribute("input-type").flatMap { Int($0) }
-    isPassword = type.map(Self.hidesText) == true ? true : says("password")
+    isPassword = says("password")
     isCheckable = says("checkable")
     isChecked = says("checked")
     isShowingHint = says("showing-hint")
-    isInvalid = says("content-invalid")
     bounds = attribute("bounds").flatMap(fourNumbers).flatMap(Rectangle.init(edges:))
     if attribute("viewIndex") != nil { followEspresso() }
+  }
+
+  /// Takes an attribute that only Appium's driver for UiAutomator 2 writes.
+  ///
+  /// Most documents have none, which the lengths of their names say.
+  fileprivate mutating func take(rare name: String, _ value: String) {
+    switch (name.utf8.count, name) {
+    case (5, "error"): error = value
+    case (10, "input-type"):
+      if let type = Int(value), Self.hidesText(inputType: type) { isPassword = true }
+    case (10, "pane-title"): paneTitle = value
+    case (15, "content-invalid"): isInvalid = Bool(spelled: value)
+    case (21, "screenReaderFocusable"): isScreenReaderFocusable = Bool(spelled: value)
+    default: break
+    }
   }
 
   /// Turns the texts into what they are in the page source of Espresso's driver: its `hint` says whether

@@ -14,8 +14,7 @@ func readMaestro(
   let application = application(in: outline)
   let views = outline.map { entry, offset in
     isAndroid
-      ? AndroidFacts(className: entry.harmonyClass, entry.android).view(
-        ViewRecord(trace: context.trace, offset: offset))
+      ? entry.androidFacts.view(ViewRecord(trace: context.trace, offset: offset))
       : entry.view(&notices, at: offset)
   }
   if !isAndroid, let application {
@@ -100,7 +99,9 @@ struct MaestroEntry: NestedEntry {
     }
     var outline = Outline<MaestroEntry>()
     try outline.readNodes(of: text)
-    for index in outline.indices where outline[index].isShort { outline[index].add([.checked]) }
+    if outline.entries.contains(where: \.isShort) {
+      for index in outline.indices { outline[index].add([.checked]) }
+    }
     return outline
   }
 
@@ -213,16 +214,24 @@ struct MaestroEntry: NestedEntry {
 
   func android(_ name: String) -> String? {
     guard let attribute = Attribute.named(name) else { return nil }
-    // Neither Maestro nor HarmonyOS says what is secret.
-    if attribute == .password, self[.password] == nil { return isSecretInput ? "true" : nil }
     return attribute == .contentDescription
       ? self[attribute] ?? self[.accessibilityText] : self[attribute]
   }
 
-  /// Whether it is an input of Android or HarmonyOS whose words mean a password, or that shows bullets.
+  /// The facts of a view of Android or HarmonyOS.
+  var androidFacts: AndroidFacts {
+    var facts = AndroidFacts(className: harmonyClass, android)
+    facts.error = self[.error]
+    let shape = facts.classShape ?? AndroidShape.of(facts.className)
+    facts.classShape = shape
+    // Neither Maestro nor HarmonyOS says what is secret.
+    if facts.isPassword == nil, shape.isInput, isSecretInput { facts.isPassword = true }
+    return facts
+  }
+
+  /// Whether the words of an input of Android or HarmonyOS mean a password, or it shows bullets.
   private var isSecretInput: Bool {
-    guard AndroidShape.of(self[.class] ?? harmonyClass).isInput else { return false }
-    return self[.text].map(\.isOfBullets) == true
+    self[.text].map(\.isOfBullets) == true
       || [self[.hint], self[.hintText], self[.contentDescription], self[.accessibilityText]]
         .contains { $0.map(speaksOfPassword) == true }
   }
