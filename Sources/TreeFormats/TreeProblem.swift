@@ -40,6 +40,10 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case unknownTrait(String, nearest: String?)
   /// An unknown role; Aloud speaks its name.
   case unknownRole(String, nearest: String?)
+  /// A kind of notification that Aloud does not know.
+  case unknownNotification(String, allowed: [String], nearest: String?)
+  /// The number of points of an outline, which is too small.
+  case openOutline(Int)
   /// An identifier of two nodes.
   case duplicateID(String)
   /// A reference to an identifier that no node has.
@@ -104,6 +108,12 @@ extension TreeProblem: CustomStringConvertible {
       "unknown trait \(quoted(name)); Aloud speaks its name" + suggestion(nearest)
     case .unknownRole(let name, let nearest):
       "unknown role \(quoted(name)); Aloud speaks its name" + suggestion(nearest)
+    case .unknownNotification(let name, let allowed, let nearest):
+      "there is no notification \(quoted(name)), so that it is ignored; write one of "
+        + allowed.joined(separator: ", ") + suggestion(nearest)
+    case .openOutline(let count):
+      "an outline has at least three points, and this one has \(count), so that it is ignored and the "
+        + "frame counts; add points, or omit path"
     case .duplicateID(let id):
       "another node already has the identifier \(quoted(id)); identifiers must be unique in a tree"
     case .missingReference(let id, let nearest):

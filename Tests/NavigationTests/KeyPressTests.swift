@@ -92,14 +92,16 @@ import TreeModel
   func commands(input: String, modifiers: [String], written: String) throws {
     var command = KeyCommand(input: input)
     command.modifiers = modifiers
-    #expect(KeyPress(command)?.description == written)
+    #expect((try? KeyPress(command))?.description == written)
   }
 
   @Test func `a command for a key that nobody has waits for nothing`() {
-    #expect(KeyPress(KeyCommand(input: "hyperspace")) == nil)
+    #expect(throws: KeyFault.unknownKey("hyperspace")) {
+      try KeyPress(KeyCommand(input: "hyperspace"))
+    }
     var command = KeyCommand(input: "a")
     command.modifiers = ["hyper"]
-    #expect(KeyPress(command) == nil)
+    #expect(throws: KeyFault.unknownModifier("hyper")) { try KeyPress(command) }
   }
 
   @Test func `in no mode do two actions have the same keys`() {

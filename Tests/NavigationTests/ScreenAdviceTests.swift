@@ -161,6 +161,27 @@ struct ScreenAdviceTests {
     #expect(found.allSatisfy { $0.text.hasPrefix("this command never runs: the system keeps") })
   }
 
+  @Test(
+    "A command with a key or a modifier that there is not never runs, and the others are checked",
+    arguments: [
+      (#""input":"keyboardFoo""#, "there is no key \"keyboardFoo\"; a key is one character, tab, "),
+      (
+        #""input":"b","modifiers":["hyper"]"#,
+        "\"hyper\" cannot be held while a key is pressed; what can be is control, option, "
+      ),
+    ])
+  func unknownKeys(_ members: String, _ reason: String) throws {
+    let commands = [#"{"title":"Go",\#(members)}"#, Self.command("Compare", "c")]
+    let screen = Self.screen(Self.node("a", commands[0], commands[1]))
+    let found = try advice(screen)
+    #expect(found.map(\.place) == ["a.keyCommands[0]", "a.keyCommands[1]"])
+    #expect(found.first?.text.hasPrefix("the command \"Go\" never runs: \(reason)") == true)
+    #expect(
+      try KeyboardTests.walk(screen, style: .macos, lines: ["key command"]) == [
+        ["! list commands: Compare (command+c)", "Compare"]
+      ])
+  }
+
   @Test func `what the check says never runs is not run, and the other way round`() throws {
     let json = Self.screen(Self.node("a", #"{"input":"h","modifiers":["command"]}"#))
     #expect(

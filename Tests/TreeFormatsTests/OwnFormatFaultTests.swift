@@ -139,6 +139,49 @@ private let faults: [FaultCase] = [
     #expect(found == row.found)
   }
 
+  @Test(
+    "What is ignored is told with its place and a remedy, and nothing else is lost",
+    arguments: [
+      (
+        #""path": [[1, 2]], "frame": [0, 0, 9, 9], "children": [{"label": "B"}]"#, "",
+        "$.root.path: an outline has at least three points, and this one has 1, so that it is ignored "
+          + "and the frame counts; add points, or omit path"
+      ),
+      (
+        #""path": [[1, 2], [3, 4]], "frame": [0, 0, 9, 9], "children": [{"label": "B"}]"#, "",
+        "$.root.path: an outline has at least three points, and this one has 2, so that it is ignored "
+          + "and the frame counts; add points, or omit path"
+      ),
+      (
+        #""frame": [0, 0, 9, 9], "children": [{"label": "B"}]"#,
+        #""notifications": [{"type": "screenChange", "node": "0/0"}, {"type": "announcement", "text": "Hi"}],"#,
+        "$.notifications[0].type: there is no notification \"screenChange\", so that it is ignored; "
+          + "write one of screenChanged, layoutChanged, announcement, pageScrolled, actionFailed; did "
+          + "you mean \"screenChanged\"?"
+      ),
+    ])
+  func ignored(members: String, document: String, warning: String) throws {
+    let json = #"{"aloud": 1, \#(document) "root": {\#(members)}}"#
+    let read = try readTree(Array(json.utf8))
+    let found = read.warnings.map { "\($0.location?.path ?? ""): \($0.problem)" }
+    #expect(found == [warning])
+    #expect(read.tree.nodes.count == 2 && read.tree[.root].frame?.width == 9)
+    #expect(read.tree[.root].rare?.members.path == nil)
+    #expect(read.tree.notifications.map(\.text) == (document.isEmpty ? [] : ["Hi"]))
+  }
+
+  @Test func `an event that comes alone has to be one that there is`() throws {
+    let tree = try readTree(Array(#"{"aloud": 1, "root": {}}"#.utf8)).tree
+    let error = #expect(throws: RefusedDocument.self) {
+      try readNotification(Array(#"{"type": "wobble"}"#.utf8), about: tree)
+    }
+    let allowed = Notification.Kind.allCases.map(\.rawValue)
+    #expect(
+      try #require(error).findings.map(\.problem) == [
+        .notAllowed("wobble", allowed: allowed, nearest: nil)
+      ])
+  }
+
   @Test("every cut of a document is refused, never taken or trapped on")
   func truncation() {
     let whole = Array(everyMember.utf8)

@@ -23,7 +23,7 @@ let everyMember = #"""
       "checked": "mixed", "pressed": true, "required": true, "invalid": false, "readOnly": true,
       "busy": true, "current": "page", "hasPopup": "menu", "keyShortcuts": "Alt+A",
       "invalidKind": "grammar", "errorMessage": "em", "quality": "optimal", "detailsIn": "paragraph", "detailsFor": "df", "vertical": true, "saidByControl": true,
-      "frame": [1, 2.5, 3, 4], "path": [[0, 0], [1, 1]], "activationPoint": [5, 6],
+      "frame": [1, 2.5, 3, 4], "path": [[0, 0], [1, 1], [2, 0]], "activationPoint": [5, 6],
       "hidden": false, "elementsHidden": false, "clips": true, "modal": false, "alpha": 0.5,
       "groupChildren": true, "containerType": "none", "view": "textField", "sortPriority": -1.5,
       "scroll": {"axis": "vertical", "page": 1, "pages": 3},

@@ -67,18 +67,20 @@ private struct ScreenAdvisor {
     let command: KeyCommand
     let keys: KeyPress
     var part: String { ".keyCommands[\(place)]" }
-    /// What a message calls it.
-    var name: String {
-      command.menuTitle.map { "the command \"\($0)\"" }
-        ?? "this command"
-    }
+    var name: String { command.name }
   }
 
   mutating func checkKeyCommands() {
     var byKeys: [KeyPress: [Command]] = [:]
     for node in nodes {
       for (place, command) in (screen.tree[node].rare?.members.keyCommands ?? []).enumerated() {
-        guard let keys = KeyPress(command) else { continue }
+        let keys: KeyPress
+        do throws(KeyFault) {
+          keys = try KeyPress(command)
+        } catch {
+          add(node, ".keyCommands[\(place)]", "\(command.name) never runs: \(error)")
+          continue
+        }
         let new = Command(node: node, place: place, command: command, keys: keys)
         guard !isNeverRun(new) else { continue }
         checkStandard(new)
@@ -198,6 +200,11 @@ private struct ScreenAdvisor {
           + "label to what is in it")
     }
   }
+}
+
+extension KeyCommand {
+  /// What a message calls it.
+  fileprivate var name: String { menuTitle.map { "the command \"\($0)\"" } ?? "this command" }
 }
 
 extension AccessibilityTree {

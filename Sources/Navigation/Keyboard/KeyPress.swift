@@ -146,14 +146,16 @@ public struct KeyPress: Sendable, Hashable, CustomStringConvertible {
     self.init(key: key, modifiers, isWithTab: isWithTab)
   }
 
-  /// Creates the key press of a key command in a tree; `nil` for an unknown key.
-  public init?(_ command: KeyCommand) {
+  /// Creates the key press of a key command in a tree.
+  ///
+  /// - Throws: The name that no key has.
+  public init(_ command: KeyCommand) throws(KeyFault) {
     var modifiers: KeyModifiers = []
     for name in command.modifiers {
-      guard let modifier = KeyModifiers(name: name) else { return nil }
+      guard let modifier = KeyModifiers(name: name) else { throw .unknownModifier(name) }
       modifiers.insert(modifier)
     }
-    guard let key = Self.key(named: command.input) else { return nil }
+    guard let key = Self.key(named: command.input) else { throw .unknownKey(command.input) }
     self.init(key: key, modifiers)
   }
 

@@ -35,7 +35,7 @@ extension Session {
             node.traits.contains(.selected) || holdsSelection(index, &holders)
           case .focused: inChain.contains(index)
           }
-        guard holds, let keys = KeyPress(command), !SystemKeys.chords.contains(keys),
+        guard holds, let keys = try? KeyPress(command), !SystemKeys.chords.contains(keys),
           taken.insert(keys).inserted
         else { continue }
         found.append(CommandInForce(node: index, command: command, keys: keys))

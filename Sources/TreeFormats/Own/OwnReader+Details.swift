@@ -78,11 +78,14 @@ extension OwnReader {
   }
 
   private mutating func outline(_ json: inout JSONReader) throws(JSONError) -> [Point]? {
+    json.skipToValue()
+    let start = json.offset
     var points: [Point] = []
     try list("a list of points", &json) { (reader, json) throws(JSONError) in
       if let point = try reader.point(&json) { points.append(point) }
     }
-    return points
+    if 1...2 ~= points.count { findings.warning(.openOutline(points.count), at: start) }
+    return points.count > 2 ? points : nil
   }
 
   private mutating func position(

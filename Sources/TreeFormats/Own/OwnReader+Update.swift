@@ -61,7 +61,7 @@ extension OwnReader {
     _ json: inout JSONReader, about tree: AccessibilityTree
   ) -> (Notification?, Findings) {
     do {
-      try readNotification(&json)
+      try readNotification(&json, isAlone: true)
       try json.expectEnd()
     } catch {
       findings.error(.json(error.fault), at: error.offset)

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
+internal import Spelling
 internal import TreeModel
 
 func readOwn(
@@ -134,32 +135,52 @@ struct OwnReader: ~Copyable {
       }
     case .notifications:
       try list("a list of notifications", &json) { (reader, json) throws(JSONError) in
-        try reader.readNotification(&json)
+        try reader.readNotification(&json, isAlone: false)
       }
     }
   }
 
-  mutating func readNotification(_ json: inout JSONReader) throws(JSONError) {
+  /// Reads a notification.
+  ///
+  /// - Parameter isAlone: Whether one of an unknown kind is an error; in a document it is ignored.
+  mutating func readNotification(
+    _ json: inout JSONReader, isAlone: Bool
+  ) throws(JSONError) {
     guard let start = try beginObject("a notification", &json) else { return }
     var notification = Notification(.layoutChanged)
-    var hasKind = false
+    var node: References.Target?
+    var (hasKind, isKnown) = (false, true)
     while let member = try nextMember(MemberTables.notification, &json) {
       switch member {
       case .type:
         hasKind = true
-        if let kind = try choice(Notification.Kind.self, &json) { notification.kind = kind }
+        json.skipToValue()
+        let start = json.offset
+        guard let name = try string(&json) else { continue }
+        if let kind = Notification.Kind(rawValue: name) {
+          notification.kind = kind
+          continue
+        }
+        isKnown = false
+        let allowed = Notification.Kind.allCases.map(\.rawValue)
+        let nearest = nearestName(to: name, among: allowed)
+        if isAlone {
+          findings.error(.notAllowed(name, allowed: allowed, nearest: nearest), at: start)
+        } else {
+          findings.warning(
+            .unknownNotification(name, allowed: allowed, nearest: nearest), at: start)
+        }
       case .node:
         let start = json.offset
-        if let id = try string(&json) {
-          let place = builder.tree.notifications.count
-          references.notifications.append((place, .named(id, at: start)))
-        }
+        node = try string(&json).map { .named($0, at: start) }
       case .text: notification.text = try string(&json)
       case .priority: notification.priority = try choice(Notification.Priority.self, &json)
       case .queued: notification.queued = try boolean(&json)
       }
     }
     if !hasKind { findings.error(.missingMember("type"), at: start) }
+    guard isKnown else { return }
+    if let node { references.notifications.append((builder.tree.notifications.count, node)) }
     builder.tree.notifications.append(notification)
   }
 
