@@ -49,6 +49,24 @@ struct MenuBarTests {
     #expect(said[1] == ["file"] && said[2] == ["Beans"] && said[3] == ["! boundary", "Beans"])
   }
 
+  @Test(
+    "The list of commands has the menus of UIKit's identifiers by their titles",
+    arguments: [
+      (
+        #","name":"Beans""#,
+        "Edit: Share (command+i), Edit: Find (command+f), Coffee: Roast (command+r)"
+      ),
+      (
+        #","language":"de""#,
+        "Edit: Share (command+i), Bearbeiten: Find (command+f), Coffee: Roast (command+r)"
+      ),
+    ])
+  func listedMenus(members: String, entries: String) throws {
+    let commands = [Self.all[2], Self.all[1], Self.all[9]]
+    let said = try walk(Self.screen(commands, members), ["key command"])
+    #expect(said[0].first == "! list commands: \(entries)")
+  }
+
   @Test func `a menu says its commands with their keys, and Return chooses one`() throws {
     let edit = ["key vo+m", "key right", "key right"]
     for open in ["key down", "key return", "key space"] {

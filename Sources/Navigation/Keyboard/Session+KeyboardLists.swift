@@ -8,7 +8,8 @@ internal import Utterances
 enum ListEntry {
   case action(CustomAction)
   case gesture(Gesture)
-  case command(CommandInForce)
+  /// A command in the list of all, with the title of its menu.
+  case command(CommandInForce, menu: String?)
   case content(CustomContent)
   /// A menu of the menu bar.
   case menu(Menu)
@@ -27,8 +28,8 @@ enum ListEntry {
     switch self {
     case .action(let action): action.name
     case .gesture(let gesture): gesture.rawValue
-    case .command(let command):
-      (command.command.menu.map { "\($0): " } ?? "")
+    case .command(let command, let menu):
+      (menu.map { "\($0): " } ?? "")
         + Self.text(command.command.listedTitle, command.keys)
     case .menuItem(let command):
       Self.text(command.command.menuTitle, command.keys)
@@ -207,7 +208,7 @@ extension Session {
   func sayEntry(_ entry: ListEntry) -> [SessionEvent] {
     switch entry {
     case .action(let action): return [said(action.name, .actions)]
-    case .command(let command):
+    case .command(let command, _):
       return [said(command.command.listedTitle ?? "\(command.keys)", .actions)]
     case .gesture(let gesture):
       let language = language == "en" ? nil : "en"
@@ -235,7 +236,7 @@ extension Session {
     case .gesture(.drag): return list.subject.map { drag($0) } ?? []
     // The list stays open, since one gesture often follows another.
     case .gesture(let gesture): return [.effect(.gesture(node: subject, gesture))]
-    case .command(let command), .menuItem(let command):
+    case .command(let command, _), .menuItem(let command):
       return [effect(of: command)] + closeList()
     case .menu(let menu): return open(menu)
     case .content: return closeList() + sayEntry(entries[index])
@@ -346,17 +347,15 @@ extension Session {
     case .items: return places(screen.listedItems, matching: list.text)
     case .rotor: return places(list.elements.map(screen.listed) ?? [], matching: list.text)
     case .commands:
-      let commands = commandsInForce()
       // Group by menu, in the order of first use.
-      var menus: [String: Int] = [:]
-      for command in commands {
-        let menu = command.command.menu ?? ""
-        menus[menu] = menus[menu] ?? menus.count
+      var ranks: [String: Int] = [:]
+      let commands = commandsInForce().enumerated().map { place, command in
+        let menu = namedMenu(of: command)
+        let rank = ranks[menu?.key ?? ""] ?? ranks.count
+        ranks[menu?.key ?? ""] = rank
+        return (rank: rank, place: place, entry: ListEntry.command(command, menu: menu?.title))
       }
-      return commands.enumerated().sorted { left, right in
-        (menus[left.element.command.menu ?? ""] ?? 0, left.offset)
-          < (menus[right.element.command.menu ?? ""] ?? 0, right.offset)
-      }.map { .command($0.element) }
+      return commands.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.entry)
     }
   }
 }

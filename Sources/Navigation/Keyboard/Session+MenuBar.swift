@@ -13,8 +13,27 @@ struct Menu: Sendable {
   var commands: [CommandInForce]
 }
 
+/// The menu that a key command names.
+struct NamedMenu {
+  /// What identifies it, whatever the language of its title.
+  let key: String
+  let title: String
+  /// Which menu it is of those that each program may have.
+  let standard: StandardMenu?
+}
+
 /// The Mac's menu bar, which consists of the available key commands.
 extension Session {
+  /// Returns the menu that a command names; nil if it names none.
+  func namedMenu(of command: CommandInForce) -> NamedMenu? {
+    guard let name = command.command.menu, !name.isEmpty else { return nil }
+    let standard = screen.composer.standardMenu(name)
+    // Names of one standard menu are one menu.
+    return NamedMenu(
+      key: standard.map { "\n\($0.rawValue)" } ?? name,
+      title: screen.composer.title(ofMenu: name), standard: standard)
+  }
+
   /// The menus in the order of the Mac: that of the program, which has the commands without a menu,
   /// then File, Edit, Format and View, the program's own ones, Window and Help.
   ///
@@ -26,18 +45,15 @@ extension Session {
     var ranks: [Int] = []
     var places: [String: Int] = [:]
     for command in commandsInForce() {
-      let name = command.command.menu.flatMap { $0.isEmpty ? nil : $0 }
-      let standard = name.flatMap { screen.composer.standardMenu($0) }
-      // Names of one standard menu are one menu.
-      let key = standard.map { "\n\($0.rawValue)" } ?? name ?? ""
+      let named = namedMenu(of: command)
+      let key = named?.key ?? ""
       if let place = places[key] {
         menus[place].commands.append(command)
         continue
       }
       places[key] = menus.count
-      let title = name.map { screen.composer.title(ofMenu: $0) } ?? program
-      menus.append(Menu(key: key, title: title, commands: [command]))
-      ranks.append(name == nil ? -1 : Self.rank(of: standard))
+      menus.append(Menu(key: key, title: named?.title ?? program, commands: [command]))
+      ranks.append(named.map { Self.rank(of: $0.standard) } ?? -1)
     }
     return menus.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { menus[$0] }
   }
