@@ -247,7 +247,12 @@ extension Session {
   private mutating func sayChange(
     of node: NodeIndex, since screenBefore: FormerScreen
   ) -> [SessionEvent] {
-    guard case .stop? = position?.item, let former = screenBefore.node else { return [] }
+    guard let former = screenBefore.node else { return [] }
+    switch position?.item {
+    case .stop?: break
+    case .container(let container)?: return sayChange(ofContainer: container, since: former)
+    case .end?, nil: return []
+    }
     if screenBefore.isCursorSent, let answered = takeAnswer() { return answered }
     let now = screen.tree[node]
     let change: ElementChange
@@ -272,6 +277,17 @@ extension Session {
     }
     if now.traits.contains(.updatesFrequently), holdsBack(change) { return [] }
     return say(change)
+  }
+
+  /// Says a container of an app on the Mac again if its label or value has changed.
+  private mutating func sayChange(
+    ofContainer container: Int, since former: Node
+  ) -> [SessionEvent] {
+    let now = screen.tree[screen.order.containers[container].node]
+    guard !screen.isOnPage(.container(container)),
+      former.label?.text != now.label?.text || former.value?.text != now.value?.text
+    else { return [] }
+    return now.traits.contains(.updatesFrequently) && holdsBack(.label) ? [] : sayAgain()
   }
 
   /// Returns whether the value is said in the same words as before, though another member has it.

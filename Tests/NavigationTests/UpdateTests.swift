@@ -34,6 +34,34 @@ import Utterances
     return session
   }
 
+  @Test(
+    "On the Mac, a container under the cursor says its new name and value, and nothing of its items",
+    arguments: [
+      (#""label":"Coffees, Fog","#, "", ["Coffees, Fog, group"]),
+      (#""label":"Coffees","value":"3","#, "", ["3, Coffees, group"]),
+      (#""label":"Coffees","#, #","hint":"Choose.""#, []),
+      (#""label":"Coffees","#, #","children":["a"]"#, []),
+    ])
+  func container(name: String, others: String, said: [String]) throws {
+    func group(_ name: String, _ others: String) -> String {
+      let children = others.contains("children") ? "" : #","children":["a","b"]"#
+      return #"{"id":"group",\#(name)"containerType":"semanticGroup"\#(children)\#(others)}"#
+    }
+    let json = """
+      {"aloud":1,"style":"macos","root":{"children":[\(group(#""label":"Coffees","#, ""))]},
+       "nodes":[{"id":"a","label":"A"},{"id":"b","label":"B"}]}
+      """
+    var session = Session(
+      try tree(json), NavigationOptions(utteranceOptions: UtteranceOptions(hints: false)))
+    #expect(lines(session.begin()) == ["Coffees, group"])
+    let removed = others.contains("children") ? #","removed":["b"]"# : ""
+    #expect(
+      try update(&session, #"{"nodes":[\#(group(name, others))]\#(removed)}"#) == said)
+    // In the container, the cursor says nothing of it.
+    _ = session.perform(.interact)
+    #expect(try update(&session, #"{"nodes":[\#(group(#""label":"Shops","#, others))]}"#) == [])
+  }
+
   private func update(_ session: inout Session, _ json: String) throws -> [String] {
     let update = try readTreeUpdate(Array(json.utf8)).update
     do throws(TreeUpdateFault) {
