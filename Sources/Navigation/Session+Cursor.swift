@@ -152,8 +152,7 @@ extension Session {
   mutating func interact() -> [SessionEvent] {
     guard screen.style == .macos else { return [.failed(.onlyOnTheMac)] }
     guard let position, !position.isInside else { return hitEnd() }
-    let utterance = screen.composer.utterance(interactingWith: position.item)
-    var events = [said(utterance)]
+    var value: [SessionEvent] = []
     switch position.item {
     case .end: return hitEnd()
     case .container:
@@ -169,10 +168,11 @@ extension Session {
       else { return hitEnd() }
       self.position?.isInside = true
       if screen.isOnPage(position.item), node.role == .slider {
-        events.append(said(screen.composer.utterance(at: stop, after: .value)))
+        value = [said(screen.composer.utterance(at: stop, after: .value))]
       }
     }
-    return events
+    // What gets the focus on the way may be selected by that.
+    return [said(screen.composer.utterance(interactingWith: position.item))] + value
   }
 
   mutating func stopInteracting() -> [SessionEvent] {

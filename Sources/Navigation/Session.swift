@@ -54,6 +54,9 @@ public struct Session: Sendable {
   var tabWatch = TabWatch()
   /// The constantly changing element under the cursor, if any.
   var frequent: FrequentElement?
+  /// What the Mac's cursor has done to the keyboard focus in the present command; `nil` if it leaves the
+  /// focus alone.
+  var focusMoves: [SessionEvent]?
 
   /// A position to return to when a modal view closes, by identifiers.
   struct PlaceLeft: Sendable {
@@ -216,10 +219,11 @@ public struct Session: Sendable {
 
   /// Performs a command and returns its events.
   ///
-  /// - Complexity: O(1) for a step on iOS, plus composition; O(elements) for a search.
+  /// - Complexity: O(1) for a step, plus composition; O(elements) for a search. On the Mac, the first
+  ///   step after the tree has changed is O(nodes).
   public mutating func perform(_ command: Command) -> [SessionEvent] {
     let former = position
-    let events = events(of: command)
+    let events = bringingFocus { $0.events(of: command) }
     if position != former { outward = nil }
     return remembering(events)
   }
@@ -307,6 +311,8 @@ public struct Session: Sendable {
   /// - Parameter end: The place at which it ends; `nil` for the last one.
   mutating func read(from item: ReadingOrder.Item?, to end: Int? = nil) -> [SessionEvent] {
     guard let item else { return [] }
+    // The focus stays while the cursor goes through everything.
+    focusMoves = nil
     readingEnd = end
     defer { isReading = true }
     if case .stop(let stop) = item, !screen.isOnPage(item) {
@@ -334,7 +340,9 @@ public struct Session: Sendable {
   mutating func place(_ new: Position) {
     let isElsewhere = new.item != position?.item
     position = new
-    if isElsewhere { rotor.arrive(at: present) }
+    guard isElsewhere else { return }
+    rotor.arrive(at: present)
+    bringFocus()
   }
 
   func said(_ utterance: Utterance) -> SessionEvent { .said(utterance, .interrupting) }

@@ -151,6 +151,7 @@ extension EventName {
           "action",
           "activate, increment, decrement, perform, escape, magicTap, scroll, gesture, drop or set; "
             + "from the keyboard also shortcutMenu, focus, select, command, type, key or leaveText; "
+            + "from the cursor of the Mac also focus and select; "
             + "while a program runs, also press and input"
         ),
         ("node", "the node that it is about; missing if there is none"),

@@ -57,7 +57,7 @@ struct HandledKeyTests {
     let said = try KeyboardTests.walk(json, style: .macos, lines: lines)
     #expect(said[1] == ["! effect key game command"])
     #expect(said[2].first?.hasPrefix("! error nothing uses the keys vo+e") == true)
-    #expect(said[3] == ["Other, button"])
+    #expect(said[3] == ["! effect focus o from game", "Other, button"])
   }
 
   @Test func `the nearest node around the focus that handles keys gets them`() throws {

@@ -38,16 +38,18 @@ import Utterances
     let forward = (0..<5).map { _ in said(&session, .next) }
     #expect(
       forward == [
-        ["list, 2 items"], ["B, button, 1 of 2"], ["C, button, 2 of 2"], ["end of list"],
-        ["D, button"],
+        ["list, 2 items"], ["! effect focus b", "B, button, 1 of 2"],
+        ["! effect focus c from b", "C, button, 2 of 2"], ["end of list"],
+        ["! effect focus d from c", "D, button"],
       ])
     #expect(said(&session, .next) == ["! boundary", "D, button"])
     #expect(session.cursor == "d")
     let back = (0..<5).map { _ in said(&session, .previous) }
     #expect(
       back == [
-        ["end of list"], ["C, button, 2 of 2"], ["B, button, 1 of 2"], ["list, 2 items"],
-        ["A, button"],
+        ["end of list"], ["! effect focus c from d", "C, button, 2 of 2"],
+        ["! effect focus b from c", "B, button, 1 of 2"], ["list, 2 items"],
+        ["! effect focus a from b", "A, button"],
       ])
   }
 
@@ -88,8 +90,8 @@ import Utterances
     _ = session.perform(.rotor("Buttons"))
     _ = session.perform(.next)
     #expect(session.cursorEdge == .start)
-    #expect(said(&session, .down) == ["B, button"])
-    #expect(said(&session, .down) == ["C, button"])
+    #expect(said(&session, .down) == ["! effect focus b", "B, button"])
+    #expect(said(&session, .down) == ["! effect focus c from b", "C, button"])
     _ = session.perform(.next)
     #expect(session.cursorEdge == .end)
     #expect(said(&session, .up) == ["C, button"])
@@ -121,7 +123,7 @@ import Utterances
   @Test func `going into a container and out of it stays possible`() throws {
     var session = try session()
     _ = session.perform(.next)
-    #expect(said(&session, .interact) == ["In list, B, button"])
+    #expect(said(&session, .interact) == ["! effect focus b", "In list, B, button"])
     #expect(session.cursor == "b")
     #expect(said(&session, .stopInteracting) == ["Out of list"])
     #expect(session.cursorEdge == .start)
@@ -161,9 +163,13 @@ import Utterances
     var session = try session(
       Self.button("a")
         + #",{"id":"t","role":"textbox","label":"T","focusable":true,"text":{"content":"cats"}}"#)
-    #expect(said(&session, .next) == ["cats, contents selected, T, edit text"])
+    #expect(
+      said(&session, .next) == ["! effect focus t", "cats, contents selected, T, edit text"])
     _ = session.perform(.previous)
-    #expect(said(&session, .next) == ["cats, Insertion at end of text., T, edit text"])
+    #expect(
+      said(&session, .next) == [
+        "! effect focus t from a", "cats, Insertion at end of text., T, edit text",
+      ])
   }
 
   @Test func `where the cursor and the focus are`() throws {
@@ -194,13 +200,13 @@ import Utterances
           #"{"id":"m","role":"main","children":["# + Self.button("a") + "]}," + dialog,
           #","focus":"ok""#)))
     #expect(lines(opened) == ["! modal dialog", "Add, web dialog, with 2 items, OK, button"])
-    #expect(said(&session, .next) == ["NO, button"])
+    #expect(said(&session, .next) == ["! effect focus no", "NO, button"])
     #expect(said(&session, .next) == ["! boundary", "NO, button"])
     let closed = session.replace(
       try tree(
         Self.page(
           #"{"id":"m","role":"main","children":["# + Self.button("a") + "]}", #","focus":"a""#)))
-    #expect(lines(closed) == ["A, button, main"])
+    #expect(lines(closed) == ["! effect focus a from no", "A, button, main"])
   }
 
   @Test func `without containers the cursor stops at elements only`() throws {
@@ -208,6 +214,7 @@ import Utterances
       try tree(Self.page(Self.list)),
       NavigationOptions(utteranceOptions: UtteranceOptions(containers: .off, hints: false)))
     _ = session.begin()
-    #expect((0..<3).map { _ in said(&session, .next) }.last == ["D, button"])
+    #expect(
+      (0..<3).map { _ in said(&session, .next) }.last == ["! effect focus d from c", "D, button"])
   }
 }

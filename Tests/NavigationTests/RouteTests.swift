@@ -278,10 +278,16 @@ import Utterances
         for command in commands {
           var next = session
           let events = next.perform(command)
-          // Ways change nothing, and moving in a text leads nowhere.
-          if events.contains(where: { if case .effect = $0 { true } else { false } }) {
-            continue
+          // Ways change nothing but the focus, which the Mac's cursor brings with it, and moving in a
+          // text leads nowhere.
+          let changes = events.contains { event in
+            switch event {
+            case .effect(.focus), .effect(.select): false
+            case .effect: true
+            default: false
+            }
           }
+          if changes { continue }
           guard next.rotor.unit == nil, next.rotor.action == nil,
             next.position?.isInside != true,
             seen.insert(State(position: next.position, rotor: next.rotor)).inserted

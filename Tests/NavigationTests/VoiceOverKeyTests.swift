@@ -47,10 +47,10 @@ struct VoiceOverKeyTests {
     ("h", "vo+c", ["P"], "h"),
     ("h", "vo+command+h", ["heading level 2, End"], "e"),
     ("e", "vo+command+shift+h", ["heading level 1, Prices"], "h"),
-    ("h", "vo+command+l", ["More, link"], "l"),
+    ("h", "vo+command+l", ["! effect focus l", "More, link"], "l"),
     ("h", "vo+command+g", ["! boundary", "Image not found"], "h"),
     ("l", "vo+home", ["heading level 1, Prices"], "h"),
-    ("h", "vo+end", ["link, More"], "l"),
+    ("h", "vo+end", ["! effect focus l", "link, More"], "l"),
     ("h", "control+option+command+h", ["heading level 2, End"], "e"),
   ]
 

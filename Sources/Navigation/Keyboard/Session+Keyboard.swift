@@ -207,7 +207,7 @@ extension Session {
   }
 
   /// Moves the focus to an item without words; selects it if selection follows focus.
-  private mutating func moveFocus(to item: Int) -> [SessionEvent] {
+  mutating func moveFocus(to item: Int) -> [SessionEvent] {
     [giveFocus(to: item, from: keyboardFocus)] + selectByFocus(item, takeMap())
   }
 
@@ -254,6 +254,8 @@ extension Session {
   /// Says the focused item and moves the cursor there; returns no events if nothing of it is read.
   mutating func sayFocus() -> [SessionEvent] {
     guard let stop = keyboard.stop else { return [] }
+    // The cursor follows the focus, which may be on a node around the stop.
+    focusMoves = nil
     let start = origin
     guard screen.style == .macos else { return arrive(atStop: stop, from: start) }
     return sayFocus(atStop: stop, from: start)

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// The Mac's cursor, which brings the keyboard focus with it.
+extension Session {
+  /// Runs a command of the user, and reports before its words what the cursor has brought the focus to.
+  ///
+  /// A program that runs moves its own focus.
+  mutating func bringingFocus(
+    _ command: (inout Session) -> [SessionEvent]
+  ) -> [SessionEvent] {
+    guard screen.style == .macos, !options.isLive else { return command(&self) }
+    focusMoves = []
+    defer { focusMoves = nil }
+    var events = command(&self)
+    let words = events.firstIndex { if case .said = $0 { true } else { false } }
+    events.insert(contentsOf: focusMoves ?? [], at: words ?? events.endIndex)
+    return events
+  }
+
+  /// Gives the keyboard focus to the item under the cursor, if the keyboard can reach it.
+  ///
+  /// - Complexity: O(1); O(nodes) for the first time after the tree has changed.
+  mutating func bringFocus() {
+    guard focusMoves != nil, let position else { return }
+    let node = screen.node(of: position.item)
+    guard node != keyboard.focus, let item = takeMap().item(of: node) else { return }
+    let moves = moveFocus(to: item)
+    focusMoves?.append(contentsOf: moves)
+  }
+}

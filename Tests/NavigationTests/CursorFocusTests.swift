@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Navigation
+import Testing
+import TreeModel
+import Utterances
+
+/// The Mac's cursor in documents, which brings the keyboard focus with it.
+@Suite struct CursorFocusTests {
+  /// Text, a button, a sidebar, a field and a button that refuses the focus.
+  private static let screen = """
+    {"aloud":1,"order":"tree","root":{"id":"root","children":[
+      {"id":"text","label":"Text","traits":["staticText"]},
+      {"id":"add","label":"Add","traits":["button"],"focusable":true},
+      {"id":"side","label":"Side","view":"sidebar","children":[
+        {"id":"one","label":"One","traits":["selected"]},{"id":"two","label":"Two"}]},
+      {"id":"field","label":"Name","view":"textField","traits":["textEntry"]},
+      {"id":"off","label":"Off","traits":["button"],"focusable":false}]}}
+    """
+
+  private static let page = """
+    {"aloud":1,"root":{"id":"page","role":"document","children":[
+      {"id":"text","role":"paragraph","label":"Text"},
+      {"id":"home","role":"link","label":"Home","focusable":true},
+      {"id":"skip","role":"button","label":"Skip","focusable":true,"tabIndex":-1},
+      {"id":"send","role":"button","label":"Send","focusable":true}]}}
+    """
+
+  /// What is done, in which mode, and what comes of the last line.
+  static let moves: [(String, String, KeyboardMode, [String], [String])] = [
+    ("to a text: the focus stays", screen, .focus, ["goto add", "previous"], ["Text"]),
+    ("to a button", screen, .focus, ["next"], ["! effect focus add", "Add, button"]),
+    (
+      "by VoiceOver's keys", screen, .focus, ["key vo+right"],
+      ["! effect focus add", "Add, button"]
+    ),
+    ("by a search", screen, .focus, ["find add"], ["! effect focus add", "Add, button"]),
+    ("to what has it already", screen, .focus, ["next", "previous", "next"], ["Add, button"]),
+    ("to a container", screen, .focus, ["next", "next"], ["Side, sidebar"]),
+    (
+      "into a sidebar, at what is selected", screen, .focus, ["next", "next", "interact"],
+      ["! effect focus one from add", "In Side, One, selected"]
+    ),
+    (
+      "in a sidebar: the selection follows", screen, .focus,
+      ["next", "next", "interact", "next"],
+      ["! effect focus two from one", "! effect select two", "Two, selected"]
+    ),
+    ("to what refuses it", screen, .focus, ["goto add", "last"], ["Off, button"]),
+    (
+      "to a field, where letters go", screen, .focus, ["goto field", "type Hi"],
+      ["! effect type field Hi"]
+    ),
+    (
+      "Space presses what the cursor is on", screen, .focus, ["next", "key space"],
+      ["! effect activate add"]
+    ),
+    (
+      "Tab goes on from there", screen, .focus, ["next", "key tab"],
+      ["! effect focus one from add", "Entering Side sidebar., One, selected"]
+    ),
+    (
+      "and the focus is said", screen, .focus, ["next", "where-focus"],
+      ["Add button has keyboard focus"]
+    ),
+    (
+      "without a focusable button", screen.replacing(#","focusable":true"#, with: ""), .focus,
+      ["next"],
+      ["Add, button"]
+    ),
+    (
+      "with the controls", screen.replacing(#","focusable":true"#, with: ""), .controls, ["next"],
+      ["! effect focus add", "Add, button"]
+    ),
+    (
+      "with Full Keyboard Access", screen.replacing(#","focusable":true"#, with: ""), .fullAccess,
+      ["next"],
+      ["! effect focus add", "Add, button"]
+    ),
+    ("on a page", page, .focus, ["next"], ["! effect focus home", "link, Home"]),
+    ("on a page, to what Tab skips", page, .focus, ["goto skip"], ["Skip, button"]),
+  ]
+
+  @Test("The cursor of the Mac brings the focus with it", arguments: moves)
+  func move(
+    _ name: String, _ json: String, _ mode: KeyboardMode, _ walk: [String], _ last: [String]
+  ) throws {
+    let said = try KeyboardTests.walk(json, mode, style: .macos, lines: walk)
+    #expect(said.last == last, "\(name)")
+  }
+
+  @Test("Elsewhere, and where the program moves its own focus, it does not")
+  func stays() throws {
+    for style in [Style.ios, .ipados] {
+      #expect(
+        try KeyboardTests.walk(Self.screen, style: style, lines: ["next"]) == [["Add, button"]])
+    }
+    var options = NavigationOptions(
+      style: .macos, utteranceOptions: UtteranceOptions(hints: false))
+    options.isLive = true
+    var session = Session(try tree(Self.screen), options)
+    _ = session.begin()
+    #expect(lines(session.perform(.next)) == ["Add, button"] && session.keyboardFocus == nil)
+  }
+
+  @Test("Reading everything leaves the focus where it is")
+  func reading() throws {
+    // The first item could have it.
+    let json = Self.screen.replacing(#""traits":["staticText"]"#, with: #""focusable":true"#)
+    var session = Session(
+      try tree(json),
+      NavigationOptions(style: .macos, utteranceOptions: UtteranceOptions(hints: false)))
+    _ = session.begin()
+    _ = session.perform(.moveTo("off"))
+    var events = session.perform(.cursor(.readAll))
+    while case let further = session.goOnReading(), !further.isEmpty { events += further }
+    #expect(lines(events).first == "Text" && lines(events).contains("Add, button"))
+    #expect(!lines(events).contains { $0.hasPrefix("! effect") } && session.keyboardFocus == nil)
+  }
+
+  @Test("A change of the screen moves the cursor without the focus")
+  func changes() throws {
+    var session = Session(
+      try tree(Self.screen),
+      NavigationOptions(style: .macos, utteranceOptions: UtteranceOptions(hints: false)))
+    _ = session.begin()
+    var update = TreeUpdate()
+    update.removed = ["text"]
+    #expect(lines(try session.update(update)) == ["Add, button"])
+    #expect(session.keyboardFocus == nil)
+  }
+}
