@@ -15,7 +15,8 @@ import Testing
   static let names = [
     "columns", "controls.ja", "dogs", "dogs.ja", "keyboard-access", "keyboard-beans",
     "keyboard-focus", "keyboard-modal", "keyboard-photos", "keyboard-reminders", "keyboard-shapes",
-    "nothing", "roasted-beans.ipados", "roasted-beans.macos", "updates",
+    "nothing", "roasted-beans.ipados", "roasted-beans.macos", "talk-cards", "talk-coffee",
+    "talk-dogs.ja", "talk-lists", "talk-notes", "updates",
   ]
 
   /// Runs a walk; its first line has the tree and the options.
