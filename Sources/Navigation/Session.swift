@@ -220,7 +220,7 @@ public struct Session: Sendable {
   /// Performs a command and returns its events.
   ///
   /// - Complexity: O(1) for a step, plus composition; O(elements) for a search. On the Mac, the first
-  ///   step after the tree has changed is O(nodes).
+  ///   step to an item for the keyboard focus after the tree has changed is O(nodes).
   public mutating func perform(_ command: Command) -> [SessionEvent] {
     let former = position
     let events = bringingFocus { $0.events(of: command) }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import Navigation
 import Testing
 import TreeModel
 import Utterances
+
+@testable import Navigation
 
 /// The Mac's cursor in documents, which brings the keyboard focus with it.
 @Suite struct CursorFocusTests {
@@ -117,6 +118,25 @@ import Utterances
     while case let further = session.goOnReading(), !further.isEmpty { events += further }
     #expect(lines(events).first == "Text" && lines(events).contains("Add, button"))
     #expect(!lines(events).contains { $0.hasPrefix("! effect") } && session.keyboardFocus == nil)
+  }
+
+  @Test(
+    "What the keyboard reaches is never rejected without its map", arguments: KeyboardMode.allCases,
+    [Style.ipados, .macos, .tvos])
+  func rejection(_ mode: KeyboardMode, _ style: Style) throws {
+    var (reached, rejected) = (0, 0)
+    for name in ["scenarios", "talks", "trees"] {
+      let folder = ProjectFolder("Tests/Fixtures/\(name)")
+      for file in try folder.names(ending: ".json") {
+        let session = Session(try folder.tree("\(file).json"), NavigationOptions(style: style))
+        let rules = KeyboardRules(session.screen, mode, tabsToLinks: true)
+        let map = KeyboardMap(session.screen, mode, tabsToLinks: true)
+        for item in map.items { #expect(rules.mayReach(item.node), "\(file)") }
+        reached += map.items.count
+        rejected += session.screen.order.stops.count { !rules.mayReach($0.node) }
+      }
+    }
+    #expect(reached > 100 && (rejected > 50 || mode == .fullAccess))
   }
 
   @Test("A change of the screen moves the cursor without the focus")

@@ -129,6 +129,19 @@ struct KeyboardRules {
     return obstacles(of: node, reach).isEmpty
   }
 
+  /// Returns whether the keyboard may reach a node: false if something in the node itself is against it.
+  ///
+  /// - Complexity: O(depth), without the map of all items.
+  func mayReach(_ index: NodeIndex) -> Bool {
+    if let page { return page.isStop(index) || page.isInRadioGroup(index) }
+    guard mode.isFocusSystem else { return screen.stop(of: index) != nil }
+    var outward: [NodeIndex] = []
+    while let parent = tree[outward.last ?? index].parent { outward.append(parent) }
+    var reach = KeyboardReach()
+    for node in outward.reversed() { reach.cells = cells(below: node, reach.cells) }
+    return unfocusable(index, reach) == nil
+  }
+
   /// Returns the reasons why the keyboard cannot reach a node; empty if it can.
   func obstacles(of index: NodeIndex, _ reach: KeyboardReach) -> [FocusObstacle] {
     let node = tree[index]

@@ -22,11 +22,15 @@ extension Session {
 
   /// Gives the keyboard focus to the item under the cursor, if the keyboard can reach it.
   ///
-  /// - Complexity: O(1); O(nodes) for the first time after the tree has changed.
+  /// - Complexity: O(1); for the first time after the tree has changed O(depth), and O(nodes) for an
+  ///   item that may have the focus.
   mutating func bringFocus() {
     guard focusMoves != nil, let position else { return }
     let node = screen.node(of: position.item)
-    guard node != keyboard.focus, let item = takeMap().item(of: node) else { return }
+    // Most elements cannot have it, and need no map of the others.
+    guard node != keyboard.focus, keyboard.map != nil || keyboardRules.mayReach(node),
+      let item = takeMap().item(of: node)
+    else { return }
     let moves = moveFocus(to: item)
     focusMoves?.append(contentsOf: moves)
   }
