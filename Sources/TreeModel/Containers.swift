@@ -52,19 +52,39 @@ extension AccessibilityTree {
   ///
   /// VoiceOver on iOS was recorded not to announce such a figure, on the Mac to announce it.
   private func isNamedByCaption(_ figure: NodeIndex) -> Bool {
-    let name = words(in: self[figure].label?.text)
+    let name = words(in: self[figure].label?.text).flatMap { $0 }
     guard !name.isEmpty else { return false }
-    var texts: [Substring] = []
+    var texts: [(word: Substring, isOfPicture: Bool)] = []
     var pending = [children(of: figure)]
     var seen = 0
     while var level = pending.popLast(), seen < Self.mostCaptionNodes {
       guard let index = level.next() else { continue }
       seen += 1
       pending.append(level)
-      if self[index].role != .image { texts += words(in: self[index].label?.text) }
+      let isPicture = self[index].role == .image
+      texts += words(in: self[index].label?.text).map { ($0, isPicture) }
       pending.append(children(of: index))
     }
-    return texts.indices.contains { texts[$0...].starts(with: name) }
+    let others = texts.filter { !$0.isOfPicture }
+    return texts.indices.contains { says(texts[$0...], name) }
+      || others.indices.contains { says(others[$0...], name) }
+  }
+
+  /// Returns whether the first words together are a name; one that only pictures say is another name.
+  ///
+  /// - Parameter name: The name without white space, which may be elsewhere in the texts.
+  private func says(
+    _ texts: ArraySlice<(word: Substring, isOfPicture: Bool)>, _ name: [Character]
+  ) -> Bool {
+    var rest = name[...]
+    var isOfText = false
+    for (word, isOfPicture) in texts {
+      guard rest.starts(with: word) else { return false }
+      rest = rest.dropFirst(word.count)
+      isOfText = isOfText || !isOfPicture
+      if rest.isEmpty { return isOfText }
+    }
+    return false
   }
 
   /// Returns whether the label of a node may be the caption that names a figure around it.

@@ -169,11 +169,14 @@ struct ContainerTests {
     let tree = try tree(
       figure("Our planet", [Sample("Our planet")]),
       figure("one two", [Sample(children: [Sample("one")]), Sample("two", [.link])]),
-      figure("Planet", [Sample("Planets")]), figure("earth", []))
+      figure("Planet", [Sample("Planets")]), figure("earth", []),
+      // A picture in a caption is a part of it.
+      figure("Mars earth", [Sample("Mars"), picture]))
     #expect(
       texts(tree) == [
         "earth, image", "Our planet", "earth, image", "one", "two, link", "Planet, earth, image",
-        "Planets", "End of Planet, earth, earth, image",
+        "Planets", "End of Planet, earth, earth, image", "End of earth, earth, image", "Mars",
+        "earth, image",
       ])
   }
 

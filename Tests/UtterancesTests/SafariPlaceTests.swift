@@ -175,6 +175,23 @@ struct SafariPlaceTests {
       Sample("submit", role: .button),
       says: "Toolbar, A, button", "B, button", "submit, button"),
     SafariRow(
+      "a legend in several parts names the group, which does not say it again with the first part",
+      Sample(
+        "Your pets, see help", role: .group,
+        children: [
+          Sample(
+            role: .legend,
+            children: [
+              Sample("Your pets,", role: .label), Sample("see help", role: .link),
+            ]), Sample("Cat", role: .radio).having { $0.checked = .off },
+        ]), says: "Your pets,, form start", "see help, link", "Cat, radio button, unchecked"),
+    SafariRow(
+      "a group whose first part is only the start of its name says the name",
+      Sample(
+        "Your pets", role: .group,
+        children: [Sample("Your", role: .button), Sample("dogs", role: .button)]),
+      says: "Your pets, Your, button", "dogs, button"),
+    SafariRow(
       "a legend starts the form, and the group does not say it again",
       Sample(
         "animal", role: .group,

@@ -23,7 +23,7 @@ enum IOSContainerRows {
       entry(.containerHint, .hint, when: [.saysHints, .hint], from: .hint),
     ])
 
-  /// A container of a page: its name, unless the element has it, too.
+  /// A container of a page: its name, unless the first elements have it, too.
   static let pageEntry = list(
     .iosPageContainerEntry, [name.only(when: [.namedOnEntry], unless: [.namedLikeElement])])
 
@@ -103,7 +103,7 @@ enum IOSContainerRows {
   private static let name = entry(
     .containerLabel, .label, when: [.named], from: .label)
 
-  /// The name, unless the element has just said it.
+  /// The name, unless the element has just said it, or the first elements say it together.
   private static let ownName = row(
     .containerLabel, .label, when: [.named], unless: [.namedLikeElement], from: .label)
   private static let nameOfLandmark = ownName.only(when: [.landmark])
@@ -231,7 +231,7 @@ extension IOSComposition {
     container.facts.note(
       .namedLikeElement,
       if: container.facts.contains(.named)
-        && container.node.label?.text == subject.node.label?.text)
+        && container.node.label.map { isSaidByElements($0.text, of: index) } == true)
     let kind = PageContainer(of: container.node, container.place.kind)
     container.facts.note(.namedOnEntry, if: kind.saysNameOnEntry)
     switch kind {
@@ -248,6 +248,31 @@ extension IOSComposition {
     case .entered, .silent: break
     }
     return container
+  }
+}
+
+extension IOSComposition {
+  /// The maximum number of elements in which the name of a container is searched.
+  private static let mostInName = 16
+
+  /// Returns whether the element, or at the start of a container its first elements together, say its name,
+  /// as those of a legend with a link in it do.
+  private func isSaidByElements(_ name: String, of container: Int) -> Bool {
+    if name == subject.node.label?.text { return true }
+    let stops = screen.order.containers[container].stops
+    guard stops.lowerBound == stop else { return false }
+    var rest = name[...]
+    for place in stops.prefix(Self.mostInName) {
+      guard let text = screen.nodes[screen.order.stops[place].node.position].label?.text else {
+        return false
+      }
+      for letter in text where !letter.isWhitespace {
+        rest = rest.drop(while: \.isWhitespace)
+        guard rest.popFirst() == letter else { return false }
+      }
+      if rest.allSatisfy(\.isWhitespace) { return true }
+    }
+    return false
   }
 }
 
