@@ -99,10 +99,15 @@ extension Session {
 
   private mutating func followBoth(from former: FormerScreen) -> [SessionEvent] {
     let focused = followFocus(from: former)
-    guard hasBegun else { return focused }
-    if let moved = crossModal(from: former) { return focused + moved }
-    if let position { return focused + keep(position, of: former) }
-    return focused + (screen.order.stops.isEmpty ? [] : begin())
+    let moved = followCursor(from: former)
+    return focused + moved + followList()
+  }
+
+  private mutating func followCursor(from former: FormerScreen) -> [SessionEvent] {
+    guard hasBegun else { return [] }
+    if let moved = crossModal(from: former) { return moved }
+    if let position { return keep(position, of: former) }
+    return screen.order.stops.isEmpty ? [] : begin()
   }
 
   /// Handles the opening or closing of a modal node; returns `nil` if neither happened.

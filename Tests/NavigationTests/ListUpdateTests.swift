@@ -257,6 +257,23 @@ struct ListUpdateTests {
     #expect(try press(&session, "return") == ["! effect gesture a double-tap"])
   }
 
+  @Test func `it speaks at the place to which the cursor moves when its element goes`() throws {
+    func screen(_ gestures: String, _ labels: String...) -> String {
+      let nodes = labels.map { #",{"id":"\#($0)","label":"\#($0)"}"# }.joined()
+      return
+        #"{"aloud":1,"order":"tree","root":{"id":"root","children":[{"id":"a","label":"A","traits":["button"],"gestures":[\#(gestures)]}\#(nodes)]}}"#
+    }
+    var session = try FocusTests.session(
+      screen(#""rotate-left","rotate-right""#, "B", "C", "D"), .fullAccess)
+    _ = try press(&session, "tab")
+    _ = session.perform(.moveTo("D"))
+    _ = try press(&session, "tab g", "down", "down")
+    try #require(session.isListOpen && session.cursor == "D")
+    let events = try change(&session, to: screen(#""double-tap""#), byUpdate: true)
+    #expect(session.cursor == "a")
+    #expect(events.suffix(2) == ["! list gestures: tap, double-tap", "Double tap"], "\(events)")
+  }
+
   @Test func `a search has what matches now, and goes nowhere by itself`() throws {
     func screen(_ labels: String...) -> String {
       let nodes = labels.map {
@@ -275,7 +292,7 @@ struct ListUpdateTests {
     #expect(session.keyboardList?.index == 0 && session.keyboardFocus == "c")
     #expect(try press(&session, "down").first == "! effect focus d from c")
     #expect(
-      try change(&session, to: screen("a", "c", "d"), byUpdate: false).prefix(2) == [
+      try change(&session, to: screen("a", "c", "d"), byUpdate: false).suffix(2) == [
         "! list find bean", "! error nothing matches bean",
       ])
     #expect(try change(&session, to: screen("a", "c", "d", "e"), byUpdate: true) == [])

@@ -8,17 +8,18 @@ extension Session {
   ///
   /// It moves to the item to which the program has moved its own focus. Otherwise it stays on its node
   /// while that is focusable, or moves to the nearest item, first in the same group. It moves into a modal
-  /// node that opens, and returns when it closes. An open list follows.
+  /// node that opens, and returns when it closes. A list whose element is gone closes; `followList()`
+  /// updates one that stays, after the cursor, at which it speaks.
   ///
-  /// - Returns: The event with the new focus, if it moved, and those of the list.
+  /// - Returns: The event with the new focus, if it moved, and that of a list that closes.
   /// - Complexity: O(depth × siblings) if the reading order is the same and the focus stays,
-  ///   otherwise O(nodes); also O(entries) with an open list.
+  ///   otherwise O(nodes).
   mutating func followFocus(from former: FormerScreen) -> [SessionEvent] {
     let hadList = isListOpen
     keyboard.forgetMap()
     keyboard.follow(former.survivor)
     let closed: [SessionEvent] = hadList && !isListOpen ? [.list(nil)] : []
-    return closed + movedFocus(from: former) + followList()
+    return closed + movedFocus(from: former)
   }
 
   private mutating func movedFocus(from former: FormerScreen) -> [SessionEvent] {
