@@ -72,9 +72,13 @@ struct PageNotifications {
   func run(
     _ client: inout DevToolsClient, in session: String, _ deadline: Deadline
   ) throws(CaptureError) {
-    try client.call("Runtime.evaluate", in: session, until: deadline) {
-      $0.member("expression", script)
-      $0.member("silent", true)
+    do throws(CaptureError) {
+      try client.call("Runtime.evaluate", in: session, until: deadline) {
+        $0.member("expression", script)
+        $0.member("silent", true)
+      }
+    } catch .refused {
+      // The document has gone; the next one gets the script.
     }
   }
 }
