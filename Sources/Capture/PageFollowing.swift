@@ -139,9 +139,7 @@ struct PageFollowing<Page: LivePage> {
 
   /// Sends the texts of dialogs and the notifications of the page; returns whether there is a reader.
   private func tellMessages(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
-    let messages = client.watch.takeDialogTexts().filter { !$0.isEmpty }
-      .map { WatchMessage.announcement($0, isUrgent: true) }
-    return try tell(messages + client.watch.takeAnnouncements())
+    try tell(client.watch.takeAnnouncements())
   }
 
   /// Reports that a dialog that somebody else has to close was opened or closed; returns whether there

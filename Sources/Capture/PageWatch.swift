@@ -20,10 +20,10 @@ struct PageWatch {
   /// Whether a dialog of a script is open that somebody else has to close; the page does not answer
   /// meanwhile.
   private(set) var isBlocked = false
-  static let mostDialogTexts = 16
-  private var dialogTexts: [String] = []
   let notifications = PageNotifications()
+  /// What dialogs and the page have said, in order; as many dialogs fit as notifications at once.
   private var announcements: [WatchMessage] = []
+  static let mostAnnouncements = 2 * PageNotifications.mostAtOnce
   /// Whether the user has acted in the page, so that they hear which addresses WebKit blocks.
   var tellsBlockedAddresses = false
   private(set) var waitingDialogs = 0
@@ -90,11 +90,7 @@ struct PageWatch {
       note(dialog: event)
     case "Page.javascriptDialogClosed": isBlocked = false
     case "Runtime.bindingCalled":
-      if let announcement = notifications.announcement(in: event),
-        announcements.count < PageNotifications.mostAtOnce
-      {
-        announcements.append(announcement)
-      }
+      if let announcement = notifications.announcement(in: event) { say(announcement) }
     case "Inspector.targetCrashed": hasCrashed = true
     case "Target.attachedToTarget" where event.text("targetInfo", "type") == "iframe":
       if foreignFrames.count < Self.mostFrames, let frame = event.text("targetInfo", "targetId") {
@@ -169,30 +165,32 @@ struct PageWatch {
     case "Console.messageAdded" where tellsBlockedAddresses:
       // Not the page's own messages.
       guard event.text("message", "source") == "security",
-        let text = event.text("message", "text"), text.hasPrefix(Self.blockedPort),
-        dialogTexts.count < Self.mostDialogTexts
+        let text = event.text("message", "text"), text.hasPrefix(Self.blockedPort)
       else { break }
       let address = text.drop { $0 != ":" }.dropFirst(2)
-      dialogTexts.append(
-        "cannot load \(shownAddress(String(address))): \(Self.blockedPortReason)")
+      say(
+        .announcement(
+          "cannot load \(shownAddress(String(address))): \(Self.blockedPortReason)",
+          isUrgent: true))
     case "DOM.setChildNodes": parts?.append(event)
     default: break
     }
   }
 
   private mutating func note(dialog event: DevToolsMessage) {
-    guard let text = event.text("message"), dialogTexts.count < Self.mostDialogTexts else { return }
-    dialogTexts.append(BrowserText.shortened(text))
+    guard let text = event.text("message"), !text.isEmpty else { return }
+    say(.announcement(BrowserText.shortened(text), isUrgent: true))
   }
 
-  /// Returns the texts of dialogs since the last call.
-  mutating func takeDialogTexts() -> [String] { exchange(&dialogTexts, with: []) }
+  private mutating func say(_ announcement: WatchMessage) {
+    if announcements.count < Self.mostAnnouncements { announcements.append(announcement) }
+  }
+
+  /// Returns what dialogs and the page have said since the last call.
+  mutating func takeAnnouncements() -> [WatchMessage] { exchange(&announcements, with: []) }
 
   /// Notes that the page was there and loaded before its events were requested.
   mutating func isThere() { (hasContent, isLoaded) = (true, true) }
-
-  /// Returns the notifications of the page since the last call.
-  mutating func takeAnnouncements() -> [WatchMessage] { exchange(&announcements, with: []) }
 
   mutating func dialogIsAnswered() { waitingDialogs -= 1 }
 

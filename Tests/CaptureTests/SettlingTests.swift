@@ -89,6 +89,10 @@ import Testing
     #expect(told.count <= 220)
   }
 
+  private static func urgent(_ text: String) -> WatchMessage {
+    .announcement(text, isUrgent: true)
+  }
+
   @Test func `the events of the page tell of it, and those of others do not`() throws {
     var watch = PageWatch(at: 0)
     watch.session = "S"
@@ -159,19 +163,23 @@ import Testing
     #expect(watch.waitingDialogs == 1)
     watch.dialogIsAnswered()
     #expect(watch.waitingDialogs == 0 && watch.dialogs == 1)
-    #expect(watch.takeDialogTexts() == ["Sure?"] && watch.takeDialogTexts().isEmpty)
+    #expect(
+      watch.takeAnnouncements() == [Self.urgent("Sure?")] && watch.takeAnnouncements().isEmpty)
     // A page may say more than anybody would hear.
     let long = String(repeating: "é", count: 5000)
     for method in ["Page.javascriptDialogOpening", "Host.dialog", "Host.dialogOpened"] {
       try note(method, #"{"message":"\#(long)"}"#)
-      let said = watch.takeDialogTexts()
-      #expect(said == [String(repeating: "é", count: 4096) + "… (shortened)"])
+      let said = watch.takeAnnouncements()
+      #expect(said == [Self.urgent(String(repeating: "é", count: 4096) + "… (shortened)")])
     }
+    for number in 1...40 { try note("Host.dialog", #"{"message":"\#(number)"}"#) }
+    #expect(watch.takeAnnouncements() == (1...32).map { Self.urgent("\($0)") })
     watch.dialogIsAnswered()
     try note("Host.dialogClosed")
     // In a page in WebKit that a test drives, the test answers it.
     try note("Host.dialogOpened", #"{"message":"Really?"}"#)
-    #expect(watch.isBlocked && watch.waitingDialogs == 0 && watch.takeDialogTexts() == ["Really?"])
+    #expect(watch.isBlocked && watch.waitingDialogs == 0)
+    #expect(watch.takeAnnouncements() == [Self.urgent("Really?")])
     try note("Host.dialogClosed")
     #expect(!watch.isBlocked && !watch.hasClosed)
     let changes = watch.changes
