@@ -238,10 +238,10 @@ extension MacComposition {
         own: instruction(
           for: book[container.word ?? .group], inside: container.enclosure?.place, book),
         row, container)
-    case .currentlyIn, .namedCurrentlyIn:
-      sayInstruction(.currentlyIn, vowel: .currentlyInVowel, row, container)
-    case .currentlyOn, .namedCurrentlyOn:
-      sayInstruction(.currentlyOn, vowel: .currentlyOnVowel, row, container)
+    case .currentlyIn: sayInstruction(goesIn: true, row, container)
+    case .currentlyOn: sayInstruction(goesIn: false, row, container)
+    case .namedCurrentlyIn: sayInstruction(goesIn: true, named: true, row, container)
+    case .namedCurrentlyOn: sayInstruction(goesIn: false, named: true, row, container)
     case .wayOut: say(own: container.enclosure?.wayOut.map { book[$0] }, row, container)
     case .placeInList:
       guard let place = container.itemPlace else { return }
@@ -253,14 +253,16 @@ extension MacComposition {
 
   /// Says whether the cursor is on a container of a page or in it.
   private func sayInstruction(
-    _ phrase: Phrase, vowel: Phrase, _ row: borrowing ContainerRow,
+    goesIn: Bool, named isNamed: Bool = false, _ row: borrowing ContainerRow,
     _ container: borrowing SpokenContainer
   ) {
     let book = container.book
     let noun = container.text ?? book[.group]
-    let name =
-      container.facts.contains(.nameInInstruction) ? container.node.label?.spoken?.text : nil
-    let text = book.text(beginsWithVowel(noun) ? vowel : phrase, noun)
+    let name = isNamed ? container.node.label?.spoken?.text : nil
+    let phrase: Phrase =
+      beginsWithVowel(noun)
+      ? goesIn ? .currentlyInVowel : .currentlyOnVowel : goesIn ? .currentlyIn : .currentlyOn
+    let text = book.text(phrase, noun)
     say(
       row.kind, phrase: name.map { $0 + " " + text } ?? text, row.rule,
       name == nil
@@ -280,15 +282,14 @@ extension MacComposition {
   /// Returns a container with what is true of it.
   func container(_ index: Int, at border: Border) -> SpokenContainer {
     var container = SpokenContainer(index, in: screen)
-    let (isEntry, isEdge, isEnd, isEntering) =
-      switch border {
-      case .entry: (true, false, false, false)
-      case .exit: (false, false, false, false)
-      case .start(let isEntering): (false, true, false, isEntering)
-      case .end(let isEntering): (false, true, true, isEntering)
-      }
-    container.facts.note(.atEnd, if: isEnd)
-    container.facts.note(.cursorGoesIn, if: isEntering)
+    var isEdge = true
+    switch border {
+    case .entry, .exit: isEdge = false
+    case .start(let isEntering): container.facts.note(.cursorGoesIn, if: isEntering)
+    case .end(let isEntering):
+      container.facts.note(.cursorGoesIn, if: isEntering)
+      container.facts.insert(.atEnd)
+    }
     let word = word(ofContainer: index)?.phrase
     let text = text(ofContainer: index, word)
     (container.word, container.text) = (word, text)
@@ -321,11 +322,12 @@ extension MacComposition {
       .nameInInstruction,
       if: container.facts.contains(.named)
         && (container.place.kind == .landmark
-          || isEnd && container.facts.isDisjoint(with: [.listWord, .tableWord])
+          || container.facts.contains(.atEnd)
+            && container.facts.isDisjoint(with: [.listWord, .tableWord])
             && word != .descriptionList)
     )
     // Only the entry says the first item and the number of items of a dialog.
-    if isEntry, options.counts { noteItems(in: &container) }
+    if case .entry = border, options.counts { noteItems(in: &container) }
     return container
   }
 

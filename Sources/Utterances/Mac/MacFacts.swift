@@ -351,8 +351,7 @@ extension MacComposition {
 
   private func noteEnclosure(_ facts: inout FactSet) {
     found.enclosure = enclosure
-    facts.note(.enclosed, if: found.enclosure != nil)
-    facts.note(.enclosedWithWayOut, if: found.enclosure?.wayOut != nil)
+    facts.note(enclosure: found.enclosure)
   }
 
   /// Whether it is a cell of a grid, or its content, that the keyboard reaches.

@@ -74,8 +74,7 @@ struct SpokenContainer {
   /// Notes what the instruction says that it is in.
   mutating func note(enclosure: (place: Phrase, wayOut: Phrase?)?) {
     self.enclosure = enclosure
-    facts.note(.enclosed, if: enclosure != nil)
-    facts.note(.enclosedWithWayOut, if: enclosure?.wayOut != nil)
+    facts.note(enclosure: enclosure)
   }
 
   /// Notes its place in a list.
@@ -85,6 +84,14 @@ struct SpokenContainer {
   }
 
   var book: PhraseBook { language.book }
+}
+
+extension FactSet {
+  /// Notes what the Mac's instruction says that something is in.
+  mutating func note(enclosure: (place: Phrase, wayOut: Phrase?)?) {
+    note(.enclosed, if: enclosure != nil)
+    note(.enclosedWithWayOut, if: enclosure?.wayOut != nil)
+  }
 }
 
 extension Composition {
