@@ -81,9 +81,6 @@ extension MacComposition {
     switch subject.node.role {
     case .label: facts.insert(.labelRole)
     case let role? where role.isMenuItem: facts.insert(.menuItemRole)
-    case .listMarker:
-      facts.note(
-        .bulletMarker, if: subject.node.label.map { Phrase(marker: $0.text) != nil } == true)
     default: break
     }
     facts.note(.wordFirst, if: isWordFirst)

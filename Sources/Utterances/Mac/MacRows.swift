@@ -132,8 +132,7 @@ enum MacRows {
   /// The element of a live region: its name and its value.
   static let announcement = list(
     .macAnnouncement,
-    [MacRow(.label, .label, .marker, when: [.bulletMarker], from: .label)],
-    [Shared.name].only(unless: [.bulletMarker]), values.only(unless: [.bulletMarker]))
+    [Shared.name], values)
 
   /// The name of what is around the element.
   static let nameAround = list(.macNameAround, [Shared.labelAround])
