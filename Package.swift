@@ -227,6 +227,11 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SystemCalls"], path: "Tests/TestSupport",
       swiftSettings: common),
+    // The examples in the pages of rules.
+    .target(
+      name: "RuleExamples",
+      dependencies: ["SpeechModel", "TestSupport", "TreeFormats", "TreeModel", "Utterances"],
+      path: "Tests/RuleExamples", swiftSettings: common),
     // Counts allocations in the program of the tests.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: common),
@@ -314,15 +319,15 @@ let package = Package(
     .testTarget(
       name: "UtterancesTests",
       dependencies: [
-        "CAllocations", "Utterances", "TreeModel", "SpeechModel", "TestSupport", "TreeFormats",
-        "Transcripts",
+        "CAllocations", "Utterances", "TreeModel", "RuleExamples", "SpeechModel", "TestSupport",
+        "TreeFormats", "Transcripts",
       ],
       swiftSettings: common),
     .testTarget(
       name: "NavigationTests",
       dependencies: [
-        "CAllocations", "Navigation", "Recordings", "SpeechModel", "TestSupport", "TreeFormats",
-        "TreeModel", "Utterances",
+        "CAllocations", "Navigation", "Recordings", "RuleExamples", "SpeechModel", "TestSupport",
+        "TreeFormats", "TreeModel", "Utterances",
       ],
       swiftSettings: common),
     .testTarget(

@@ -45,7 +45,7 @@ public enum RuleTopic: String, Sendable {
 }
 
 /// The evidence that VoiceOver follows a rule.
-public enum RuleEvidence: String, CaseIterable, Sendable {
+public enum RuleEvidence: String, CaseIterable, Sendable, BitwiseCopyable {
   /// A public library that was compared with devices has a test for it.
   case tested
   /// Heard from VoiceOver.

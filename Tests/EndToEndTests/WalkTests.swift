@@ -17,6 +17,7 @@ import Testing
     "keyboard-focus", "keyboard-modal", "keyboard-photos", "keyboard-reminders", "keyboard-shapes",
     "nothing", "roasted-beans.ipados", "roasted-beans.macos", "talk-cards", "talk-coffee",
     "talk-dogs.ja", "talk-lists", "talk-notes", "updates",
+    "words-app", "words-app.macos", "words-page", "words-page.macos",
   ]
 
   /// Runs a walk; its first line has the tree and the options.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import RuleExamples
 import TestSupport
 import Testing
 import TreeModel
@@ -16,7 +17,7 @@ struct ReleasePageTests {
         .first { $0.name == row.rule }
       let rule = entry?.link.replacing("](", with: "](../reference/") ?? row.rule
       return "| \(platform) \(row.since?.rawValue ?? "") | \(row.list.title) | \(rule) | "
-        + "\(row.entry.evidence.rawValue) |\n"
+        + "\(row.evidence.rawValue) |\n"
     }
     return """
       # What changed in 27

@@ -142,7 +142,7 @@ struct RowTests {
     for _ in 0..<100 {
       let facts = someFacts(&numbers)
       var found: [String] = []
-      list.forEach(for: facts, in: nil) { found.append("\($0)") }
+      list.forEach(for: facts, in: nil, segments: 0) { found.append("\($0)") }
       var expected: [String] = []
       var skipped = 0
       for row in list.rows {
@@ -167,11 +167,11 @@ struct RowTests {
       var all: [String] = []
       var others: [String] = []
       var elsewhere: [String] = []
-      list.forEach(for: facts, in: nil) { all.append("\($0)") }
+      list.forEach(for: facts, in: nil, segments: 0) { all.append("\($0)") }
       let here = RowMeasurement(leavingOut: [RulePlace(.macPage, row: row)])
-      list.forEach(for: facts, in: here) { others.append("\($0)") }
+      list.forEach(for: facts, in: here, segments: 0) { others.append("\($0)") }
       let there = RowMeasurement(leavingOut: [RulePlace(.macApp, row: row)])
-      list.forEach(for: facts, in: there) { elsewhere.append("\($0)") }
+      list.forEach(for: facts, in: there, segments: 0) { elsewhere.append("\($0)") }
       #expect(elsewhere == all)
       let place = all.firstIndex(of: "\(list.rows[row])")
       if let place { all.remove(at: place) }

@@ -77,7 +77,7 @@ extension ListedRow {
     if alternatives > 0 {
       line += "; then not the next " + (alternatives == 1 ? "row" : "\(alternatives) rows")
     }
-    return line + " (\(entry.topic.rawValue), \(entry.evidence.rawValue))"
+    return line + " (\(topic.rawValue), \(evidence.rawValue))"
   }
 
   fileprivate func write(to json: inout JSONWriter) {
@@ -89,7 +89,7 @@ extension ListedRow {
     json.member("since", since?.rawValue)
     json.member("alternatives", alternatives)
     json.member("member", member)
-    json.member("topic", entry.topic.rawValue)
-    json.member("evidence", entry.evidence.rawValue)
+    json.member("topic", topic.rawValue)
+    json.member("evidence", evidence.rawValue)
   }
 }

@@ -281,7 +281,9 @@ enum IOSRows {
   private static let pressedStates = [
     IOSRow(.pressed, .state, .phrase(.pressed), when: [.pressedOn], from: .pressed),
     IOSRow(.pressed, .state, .phrase(.notPressed), when: [.pressedOff], from: .pressed),
-    IOSRow(.pressed, .state, .phrase(.mixed), when: [.pressedMixed], from: .pressed),
+    // VoiceOver of iOS 18 was heard to say nothing of it.
+    IOSRow(.pressed, .state, .phrase(.mixed), when: [.pressedMixed], from: .pressed)
+      .known(.decided),
   ].only(when: [.pressable])
 
   private static let editing = [

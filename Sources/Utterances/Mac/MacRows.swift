@@ -298,7 +298,8 @@ enum MacRows {
 
   private static let toggleChange =
     [choice(.justChanged)] + onAndOff(.justChanged, .justChanged) + [
-      MacRow(.justChanged, .state, .phrase(.mixed), when: [.mixed], source: .toggle),
+      MacRow(.justChanged, .state, .phrase(.mixed), when: [.mixed], source: .toggle)
+        .known(.inferred),
       Shared.rawState,
     ]
 

@@ -100,7 +100,9 @@ extension Composition {
 
   /// Says what these rows say of a container.
   func say(_ list: ContainerList, about container: borrowing SpokenContainer) {
-    list.forEach(for: container.facts, in: options.measurement) { say($0, about: container) }
+    list.forEach(for: container.facts, in: options.measurement, segments: segments.count) {
+      say($0, about: container)
+    }
   }
 
   private func say(

@@ -118,7 +118,7 @@ extension Composition {
 
   @inline(__always)
   private func say(_ list: List, _ facts: FactSet) {
-    list.forEach(for: facts, in: options.measurement) { say($0) }
+    list.forEach(for: facts, in: options.measurement, segments: segments.count) { say($0) }
   }
 
   /// Says the words of a row.

@@ -12,8 +12,10 @@ public struct ListedRow: Sendable {
   public let style: Style
   /// The name of the rule.
   public let rule: String
-  /// The topic and the evidence of the rule.
-  public let entry: RuleEntry
+  /// The topic of the rule.
+  public let topic: RuleTopic
+  /// How it is known that VoiceOver says it.
+  public let evidence: RuleEvidence
   /// The kind of segment.
   public let kind: SegmentKind
   /// What is said: an English phrase in quotation marks, or the name of a fact.
@@ -58,7 +60,8 @@ extension ListedRow {
     self.style = style
     self.words = words
     rule = row.rule.name
-    entry = row.rule.entry
+    topic = row.rule.entry.topic
+    evidence = row.ownEvidence ?? row.rule.entry.evidence
     kind = row.kind
     when = row.when.facts.map { inWords($0) }
     since = row.since

@@ -25,6 +25,8 @@ struct RuleRow<Rule: UtteranceRule, Words: RowWords>: Sendable, BitwiseCopyable 
   private(set) var unless: FactSet
   /// The first release that says it, if it is not said in an earlier one.
   private(set) var since: PlatformRelease?
+  /// How it is known that VoiceOver says it, if not as the rule is.
+  private(set) var ownEvidence: RuleEvidence?
   /// How many rows behind it are not said if it is, because it is one of several alternatives.
   fileprivate(set) var alternatives = 0
 
@@ -57,6 +59,13 @@ struct RuleRow<Rule: UtteranceRule, Words: RowWords>: Sendable, BitwiseCopyable 
     return row
   }
 
+  /// Returns the same row with evidence of its own.
+  func known(_ evidence: RuleEvidence) -> RuleRow {
+    var row = self
+    row.ownEvidence = evidence
+    return row
+  }
+
   /// Returns the same row with more conditions.
   func only(when more: FactSet = [], unless others: FactSet = []) -> RuleRow {
     var row = self
@@ -67,6 +76,10 @@ struct RuleRow<Rule: UtteranceRule, Words: RowWords>: Sendable, BitwiseCopyable 
 }
 
 extension Array {
+  /// Returns the same rows with evidence of their own.
+  func known<Rule, Words>(_ evidence: RuleEvidence) -> [RuleRow<Rule, Words>]
+  where Element == RuleRow<Rule, Words> { map { $0.known(evidence) } }
+
   /// Returns the same rows with more conditions.
   func only<Rule, Words>(
     when more: FactSet = [], unless others: FactSet = []
@@ -143,11 +156,14 @@ struct RuleList<Rule: UtteranceRule, Words: RowWords>: Sendable {
 
   /// Calls a function with each row whose condition holds, but for alternatives to one before.
   ///
-  /// - Parameter measurement: What leaves out rows, and notes the others.
+  /// - Parameters:
+  ///   - measurement: What leaves out rows, and notes those of the others that say something.
+  ///   - segments: The number of segments so far: a row may have no words.
   /// - Complexity: O(facts, and rows that rest on one of them).
   @inline(__always)
   func forEach(
-    for facts: FactSet, in measurement: RowMeasurement?, _ body: (borrowing Row) -> Void
+    for facts: FactSet, in measurement: RowMeasurement?, segments: @autoclosure () -> Int,
+    _ body: (borrowing Row) -> Void
   ) {
     var candidates = others
     var left = facts.subtracting(.allOptions)
@@ -157,8 +173,9 @@ struct RuleList<Rule: UtteranceRule, Words: RowWords>: Sendable {
       let condition = conditions[index]
       if facts.isSuperset(of: condition.when), facts.isDisjoint(with: condition.unless) {
         candidates.subtract(condition.alternatives)
-        measurement?.note(RulePlace(name, row: index))
+        let before = measurement == nil ? 0 : segments()
         body(rows[index])
+        if let measurement, segments() > before { measurement.note(RulePlace(name, row: index)) }
       }
     }
   }

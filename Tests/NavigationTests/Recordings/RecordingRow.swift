@@ -78,6 +78,8 @@ struct RecordingRow: Decodable, Sendable, CustomStringConvertible {
   let aside: String?
   /// The newer recording that contradicts the row.
   let contradicted: String?
+  /// The rule that follows the newer recording.
+  let rule: String?
 
   /// Why Aloud says something else.
   let kept: String?

@@ -120,13 +120,13 @@ struct RecordingsReport {
 
       ## Recordings that disagree with each other
 
-      The recordings span the years 2018 to 2026. Where a newer one contradicts an older one, the older one counts neither for nor against Aloud:
+      The recordings span the years 2018 to 2026. Where a newer one contradicts an older one, the older one counts neither for nor against Aloud. It is the history of the rule that follows the newer one:
 
-      | platform | the newer recording | rows |
-      |---|---|---|
+      | platform | rule | the newer recording | rows |
+      |---|---|---|---|
 
       """
-    text += listed(conflicts) { $0.contradicted ?? "" }
+    text += listed(conflicts) { "\($0.rule ?? "") | \($0.contradicted ?? "")" }
     text +=
       "\n" + ruleSupport + """
         ## Set aside

@@ -64,6 +64,19 @@ struct RecordingsTests {
     }
   }
 
+  @Test("A recording that a newer one contradicts is not said now, but by a rule that was heard")
+  func contradictions() throws {
+    let kept = try KeptRows()
+    for result in try results().results {
+      let row = result.row
+      #expect((row.rule == nil) == (row.contradicted == nil), "\(row)")
+      guard let rule = row.rule else { continue }
+      let isHeard = kept.hasHeard(rule, on: row.platform.style)
+      #expect(isHeard, "\(row): \(rule)")
+      #expect(result.differs, "\(row) agrees, so nothing contradicts it")
+    }
+  }
+
   @Test("The page of differences says what Aloud says now")
   func pageOfDifferences() throws {
     let page = ProjectPage("docs/explanation/where-aloud-differs.md")

@@ -14,17 +14,17 @@ struct RuleSupport {
     /// What it is in each of its places, in the order of the lists.
     let listed: [ListedRow]
     let places: [RulePlace]
-    /// Whether its condition holds in at least one input.
-    var isReached = false
     /// The cases that agree less without it, by their source.
     var support: [SupportSource: Set<String>] = [:]
     /// The cases that agree more without it, by their source.
     var harm: [SupportSource: Set<String>] = [:]
 
-    /// The number of cases that VoiceOver was heard to say.
-    var heard: Int {
-      support.filter { $0.key.isHeard }.reduce(0) { $0 + $1.value.count }
-    }
+    /// The cases that VoiceOver was heard to say, and their number.
+    var heardCases: [String] { support.filter { $0.key.isHeard }.flatMap(\.value).sorted() }
+    var heard: Int { heardCases.count }
+
+    /// The number of cases of our own.
+    var own: Int { support.filter { !$0.key.isHeard }.reduce(0) { $0 + $1.value.count } }
 
     var first: ListedRow { listed[0] }
 
@@ -55,7 +55,7 @@ struct RuleSupport {
   init() throws {
     rows = Self.allRows()
     let inputs: [any SupportInput] =
-      try PageInput.all() + ScreenInput.devices() + ScreenInput.scenarios() + WalkInput.all()
+      try PageInput.all() + SupportInputs.own()
     let subscripts = Dictionary(
       uniqueKeysWithValues: rows.indices.flatMap { row in rows[row].places.map { ($0, row) } })
     for input in inputs { try measure(input, subscripts) }
@@ -97,7 +97,6 @@ struct RuleSupport {
     )
     // Only rows that apply change something.
     for index in Set(measurement.said.compactMap { subscripts[$0] }) {
-      rows[index].isReached = true
       var options = UtteranceOptions()
       options.measurement = RowMeasurement(leavingOut: rows[index].places)
       let after = try input.agreements(options)

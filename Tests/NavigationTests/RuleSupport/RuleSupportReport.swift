@@ -18,7 +18,7 @@ struct RuleSupportReport {
   var text: String {
     var text = """
       Each row is left out in turn, in all of its places. Support: cases that agree less without it. Harm:
-      cases that agree more without it. The columns are recordings, devices, screens, walks.
+      cases that agree more without it. The columns are recordings, devices, screens, walks, examples.
 
       """
     var list: RuleListName?
@@ -26,9 +26,9 @@ struct RuleSupportReport {
       if row.first.list != list {
         list = row.first.list
         text += "\n\(Self.platform(row.first)), \(row.first.list.title):\n"
-        text += "         support            harm  evidence    rule: what it says, when\n"
+        text += "             support                harm  evidence    rule: what it says, when\n"
       }
-      let evidence = row.first.entry.evidence.rawValue
+      let evidence = row.first.evidence.rawValue
       text += Self.counts(row.support) + Self.counts(row.harm) + "  "
       text += evidence.padding(toLength: 10, withPad: " ", startingAt: 0)
       text += "  \(row.first.rule): \(row.first.words)\(Self.condition(row))"
@@ -56,6 +56,24 @@ struct RuleSupportReport {
       + (row.unless.isEmpty ? "" : ", unless " + row.unless.joined(separator: ", "))
   }
 
+  // MARK: Kept figures
+
+  /// A line for each row with the number of its cases, as Tests/Fixtures/recordings/rows.txt keeps it.
+  var kept: String {
+    var text = """
+      Each line is a row: how many cases VoiceOver was heard to say with it, how many of our own need it,
+      its evidence, its rule and what it says. The recording follows if it is the only one.
+
+      """
+    for row in support.rows {
+      text += "\(KeptRows.key(row.first)): heard \(row.heard), own \(row.own), "
+      text += row.first.evidence.rawValue
+      if row.heard == 1 { text += "; " + row.heardCases.joined() }
+      text += "\n"
+    }
+    return text
+  }
+
   // MARK: Summary
 
   /// The figures of one platform, or of both.
@@ -67,10 +85,9 @@ struct RuleSupportReport {
     var once = 0
     /// That only transcripts of our own need.
     var ownOnly = 0
+    /// By their evidence.
+    var ownOnlyBy: [RuleEvidence: Int] = [:]
     var unsupported = 0
-    /// By the evidence that their rules state.
-    var unsupportedBy: [RuleEvidence: Int] = [:]
-    var unreached = 0
     var harmful = 0
 
     init(_ rows: [RuleSupport.Row]) {
@@ -78,12 +95,12 @@ struct RuleSupportReport {
         all += 1
         if row.heard > 0 { heard += 1 }
         if row.heard == 1 { once += 1 }
-        if row.heard == 0, !row.support.isEmpty { ownOnly += 1 }
         if row.support.isEmpty {
           unsupported += 1
-          unsupportedBy[row.first.entry.evidence, default: 0] += 1
+        } else if row.heard == 0 {
+          ownOnly += 1
+          ownOnlyBy[row.first.evidence, default: 0] += 1
         }
-        if !row.isReached { unreached += 1 }
         if !row.harm.isEmpty { harmful += 1 }
       }
     }
@@ -103,8 +120,8 @@ struct RuleSupportReport {
     return cases
       + (platforms + [("all", Figures(support.rows))]).map { name, figures in
         "\(name): \(figures.all) rows; \(figures.heard) heard, \(figures.once) of them in one case "
-          + "only; \(figures.ownOnly) only in transcripts and walks; \(figures.unsupported) without "
-          + "support, \(figures.unreached) of them in no input; \(figures.harmful) with harm"
+          + "only; \(figures.ownOnly) only in inputs of our own; \(figures.unsupported) without support; "
+          + "\(figures.harmful) with harm"
       }
   }
 
@@ -114,9 +131,9 @@ struct RuleSupportReport {
       RuleSupportSection.heading + """
 
 
-        What VoiceOver says is a list of [rows](../decisions/0035-facts-and-rows.md). `make rule-support` leaves out one row after the other, in all lists of its platform that have it, and counts the cases that agree less without it. Besides these recordings, cases are elements of apps that were heard or compared with devices, and lines of transcripts and walks in `Tests/Fixtures`, which are our own. It prints a table of all rows; `make rule-support JSON=FILE` also writes the names of the cases. With `ALOUD_WRITE_PAGES=1`, it writes these figures again:
+        What VoiceOver says is a list of [rows](../decisions/0035-facts-and-rows.md). `make rule-support` leaves out one row after the other, in all lists of its platform that have it, and counts the cases that agree less without it. Besides these recordings, cases are elements of apps that were heard or compared with devices; and, of our own, transcripts and walks in `Tests/Fixtures` and the examples of [the rules](../reference/utterances.md). It prints a table of all rows; `make rule-support JSON=FILE` also writes the names of the cases. With `ALOUD_WRITE_PAGES=1`, it writes these figures again, and those of each row to `Tests/Fixtures/recordings/rows.txt`:
 
-        | platform | rows | heard | heard in one case only | needed only by our own transcripts | without support | better left out for at least one case |
+        | platform | rows | heard | heard in one case only | needed only by our own inputs | needed by none | better left out for at least one case |
         |---|---|---|---|---|---|---|
 
         """
@@ -127,14 +144,14 @@ struct RuleSupportReport {
     let kinds = RuleEvidence.allCases
     text += """
 
-      A row without support may still be right: no input here has its facts, and each rule states [its evidence](../reference/utterances.md). What these rows rest on:
+      A row that only our own inputs need may still be right: nobody wrote down what VoiceOver says of its facts. What these rows rest on:
 
       | platform | \(kinds.map(\.rawValue).joined(separator: " | ")) |
       |---|\(String(repeating: "---|", count: kinds.count))
 
       """
     for (name, figures) in platforms {
-      let counts = kinds.map { "\(figures.unsupportedBy[$0, default: 0])" }
+      let counts = kinds.map { "\(figures.ownOnlyBy[$0, default: 0])" }
       text += "| \(name) | \(counts.joined(separator: " | ")) |\n"
     }
     return text + "\n"
@@ -151,7 +168,6 @@ struct RuleSupportReport {
     let unless: [String]
     let topic: String
     let evidence: String
-    let isReached: Bool
     let support: [String: [String]]
     let harm: [String: [String]]
 
@@ -162,9 +178,8 @@ struct RuleSupportReport {
       says = row.first.words
       when = row.when
       unless = row.unless
-      topic = row.first.entry.topic.rawValue
-      evidence = row.first.entry.evidence.rawValue
-      isReached = row.isReached
+      topic = row.first.topic.rawValue
+      evidence = row.first.evidence.rawValue
       support = Self.names(row.support)
       harm = Self.names(row.harm)
     }
@@ -179,6 +194,43 @@ struct RuleSupportReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(support.rows.map { JSONRow($0) })
+  }
+}
+
+/// The figures of rows as a file keeps them, so that tests can use them without a measurement.
+struct KeptRows {
+  static let page = ProjectPage("Tests/Fixtures/recordings/rows.txt")
+
+  /// The number of cases that VoiceOver was heard to say, and of our own, by the row.
+  private let figures: [String: (heard: Int, own: Int)]
+
+  init() throws {
+    let line = /(.+): heard (\d+), own (\d+), .+/
+    let rows = try Self.page.text().split(separator: "\n").compactMap { $0.wholeMatch(of: line) }
+    figures = Dictionary(
+      rows.map { ("\($0.1)", (Int($0.2) ?? 0, Int($0.3) ?? 0)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The name of a row: its platform, its rule and what it says.
+  static func key(_ row: ListedRow) -> String { "\(row.style.rawValue) \(row.rule): \(row.words)" }
+
+  /// The rows that have figures.
+  var keys: Set<String> { Set(figures.keys) }
+
+  /// Returns the rows that no case needs.
+  var unneeded: [String] { figures.filter { $1 == (0, 0) }.keys.sorted() }
+
+  /// Returns whether VoiceOver was heard to say something by a rule.
+  ///
+  /// On the Mac, one row says the words of roles, by the rules that have these words.
+  func hasHeard(_ rule: String, on style: Style) -> Bool {
+    let isWord = style == .macos && MacRule(rawValue: rule)?.entry.topic == .roleWords
+    return figures.contains { key, figure in
+      figure.heard > 0
+        && (key.hasPrefix("\(style.rawValue) \(rule): ")
+          || isWord && key == "\(style.rawValue) role word: word")
+    }
   }
 }
 

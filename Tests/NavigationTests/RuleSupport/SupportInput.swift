@@ -14,12 +14,21 @@ enum SupportSource: String, CaseIterable, Codable, Sendable {
   case screens
   /// Walks over screens of apps.
   case walks
+  /// Examples in the pages of rules.
+  case examples
 
   /// Whether VoiceOver itself was heard.
   var isHeard: Bool { self == .recordings || self == .devices }
 }
 
-/// A page, a screen, an element or a walk, and what should be said of it.
+/// All inputs but the recordings, which take far longer than the others.
+enum SupportInputs {
+  static func own() throws -> [any SupportInput] {
+    try ScreenInput.devices() + ScreenInput.scenarios() + WalkInput.all() + ExampleInput.all()
+  }
+}
+
+/// A page, a screen, an element, a walk or an example, and what should be said of it.
 protocol SupportInput {
   var source: SupportSource { get }
 

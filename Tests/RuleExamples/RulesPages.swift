@@ -2,57 +2,57 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
-import Testing
-import TreeModel
-import Utterances
+import TestSupport
+package import TreeModel
+package import Utterances
 
 /// The pages of docs that list the rules of a style by topic, with an example for each.
-struct RulesPages: Sendable, CustomTestStringConvertible {
+package struct RulesPages: Sendable, CustomStringConvertible {
   /// The folder of the pages below docs.
-  let folder: String
-  let style: Style
+  package let folder: String
+  package let style: Style
   /// The rules the program has, by name.
-  let rules: [String: RuleEntry]
-  let entries: [Entry]
+  package let rules: [String: RuleEntry]
+  package let entries: [Entry]
 
-  var testDescription: String { folder }
+  package var description: String { folder }
 
   /// The text of the page with links to all rules of both styles.
-  static let index = text(of: "reference/utterances.md")
+  package static let index = text(of: "reference/utterances.md")
 
-  static let all = [
+  package static let all = [
     RulesPages("reference/utterances/ios", .ios, IOSRule.allCases),
     RulesPages("reference/utterances/macos", .macos, MacRule.allCases),
   ]
 
   /// The entry of one rule.
-  struct Entry: Sendable, CustomTestStringConvertible {
-    var style: Style
+  package struct Entry: Sendable, CustomStringConvertible {
+    package var style: Style
     /// The page below docs.
-    var page: String
-    var name: String
+    package var page: String
+    package var name: String
     /// The title of the page, without the style.
-    var section: String
-    var prose = ""
-    var tree = ""
+    package var section: String
+    package var prose = ""
+    package var tree = ""
     /// How the example is run, if not as a plain transcript.
-    var setting = ""
-    var said: [String] = []
+    package var setting = ""
+    package var said: [String] = []
 
     /// What has changed in the example, if it is about that.
-    var change: StateChange? {
+    package var change: StateChange? {
       setting.hasPrefix("after ") ? StateChange(rawValue: String(setting.dropFirst(6))) : nil
     }
 
     /// What stood in the text inputs before, if the example is about editing them.
-    var textBefore: String? {
+    package var textBefore: String? {
       setting.hasPrefix("after text ") ? String(setting.dropFirst(11)) : nil
     }
 
-    var testDescription: String { "\(name) (\(style))" }
+    package var description: String { "\(name) (\(style))" }
 
     /// Its link on the index page.
-    var link: String {
+    package var link: String {
       let path = page.replacing("reference/", with: "", maxReplacements: 1)
       return "[\(name)](\(path)#\(name.replacing(" ", with: "-")))"
     }
@@ -63,13 +63,13 @@ struct RulesPages: Sendable, CustomTestStringConvertible {
     self.style = style
     self.rules = Dictionary(uniqueKeysWithValues: rules.map { ($0.name, $0.entry) })
     let files = try? FileManager.default.contentsOfDirectory(
-      atPath: docsFolder.appending(path: folder).path)
+      atPath: projectFile("docs/\(folder)"))
     entries = (files ?? []).sorted().flatMap { Self.entries(of: "\(folder)/\($0)", style) }
   }
 
   /// The text of a page below docs.
   private static func text(of page: String) -> String {
-    (try? String(contentsOf: docsFolder.appending(path: page), encoding: .utf8)) ?? ""
+    (try? ProjectPage("docs/\(page)").text()) ?? ""
   }
 
   private static func entries(of page: String, _ style: Style) -> [Entry] {
@@ -104,7 +104,3 @@ struct RulesPages: Sendable, CustomTestStringConvertible {
     return entries
   }
 }
-
-/// The folder of the pages.
-let docsFolder = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs")
