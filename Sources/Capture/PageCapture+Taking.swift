@@ -12,6 +12,8 @@ extension PageCapture {
   /// Captures the tree of the page, those of its frames and the snapshot of the document.
   mutating func take(_ client: inout DevToolsClient) throws(CaptureError) -> [UInt8] {
     let deadline = Deadline.after(seconds: request.timeout)
+    // Followed pages keep the tree that was built when they were opened.
+    if !request.isWatched { try rebuildTrees(&client, deadline) }
     let tree = try client.call("Accessibility.getFullAXTree", in: session, until: deadline)
     guard let nodes = tree.json("nodes") else { throw .notTheProtocol }
     let frames = try frameTrees(&client, deadline)
@@ -37,6 +39,16 @@ extension PageCapture {
     document += Array("}\n".utf8)
     if client.watch.hasCrashed { throw .pageCrashed(address.url) }
     return document
+  }
+
+  /// Has the browser build its accessibility trees again.
+  ///
+  /// On a busy machine, a tree that the browser keeps while a page loads may lack the content of an open `details`.
+  func rebuildTrees(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    try client.call("Accessibility.disable", in: session, until: deadline)
+    try client.call("Accessibility.enable", in: session, until: deadline)
   }
 
   /// The tree of a frame in the page.

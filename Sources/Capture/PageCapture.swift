@@ -68,6 +68,7 @@ struct PageCapture: LivePage {
     try restoreState(&client, deadline)
     try load(&client, deadline)
     try settle(&client, deadline)
+    if request.isWatched { try rebuildTrees(&client, deadline) }
   }
 
   private func prepare(

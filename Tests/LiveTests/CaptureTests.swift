@@ -70,6 +70,26 @@ func engine(_ options: [String]) -> [String] {
     }
   }
 
+  @Test("What an open group has in it is captured, however busy the machine is")
+  func openDetails() throws {
+    let directory = try TemporaryDirectory()
+    let pages = try (1...10).map {
+      try directory.write(
+        """
+        <!doctype html><title>Page</title><details open><summary><mark>More</mark></summary>
+        <h4><dfn>Term</dfn> in <small>short</small></h4></details><p>After</p>
+        """, to: "\($0).html")
+    }
+    let trees = directory.file("trees")
+    let outcome = try aloud(
+      ["capture", "web", "--no-sandbox", "--jobs", "10", "-o", trees] + engine([]) + pages)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for number in 1...10 {
+      let said = try aloud(["transcript", trees + "/\(number).json"]).text
+      #expect(said.contains("in short"), "\(said)")
+    }
+  }
+
   @Test("A page that never settles is captured when its time is over")
   func neverSettles() throws {
     let (said, outcome) = try lines(
