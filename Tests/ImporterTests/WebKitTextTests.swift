@@ -200,6 +200,52 @@ struct WebKitTextTests {
     #expect(try Self.lines(.exposed("BUTTON", "button", [], #""label":"""#, hidden)) == ["button"])
   }
 
+  /// Elements that Aloud names, with the words in them, and how their lines begin.
+  static let named: [(claim: String, element: @Sendable (WebKitNode...) -> WebKitNode)] = [
+    ("a summary", { .ignored("DETAILS", Self.element("SUMMARY", "", $0)) }),
+    ("a figure", { .exposed("FIGURE", "figure", Self.element("FIGCAPTION", "caption", $0)) }),
+    (
+      "a field in its label",
+      { .exposed("LABEL", "", .exposed("INPUT", "textbox"), Self.element("SPAN", nil, $0)) }
+    ),
+    (
+      "a cell",
+      { .exposed("TABLE", "table", .exposed("TR", "row", Self.element("TD", "cell", $0))) }
+    ),
+    (
+      "a cell of ARIA",
+      { .exposed("DIV", "table", .exposed("DIV", "row", Self.element("SPAN", "cell", $0))) }
+    ),
+  ]
+
+  private static func element(_ tag: String, _ role: String?, _ words: [WebKitNode]) -> WebKitNode {
+    var element =
+      role.map {
+        WebKitNode.exposed(tag, $0, [], #""label":"two spaces ""#, row: #""display":"block""#)
+      } ?? .ignored(tag, row: #""display":"inline""#)
+    element.children = words
+    return element
+  }
+
+  @Test(
+    "A name has what styles put before and after words, their case, and no other spaces",
+    arguments: named.indices)
+  func shownNames(_ index: Int) throws {
+    let (claim, element) = Self.named[index]
+    let quoted = WebKitNode.ignored(
+      "Q",
+      row:
+        #""display":"inline","before":{"content":"open-quote"},"after":{"content":"close-quote"}"#,
+      .text("one"))
+    let shouted = WebKitNode.ignored(
+      "B", row: #""display":"contents","textTransform":"uppercase","after":{"content":"\"!\""}"#,
+      .text("two"))
+    let page = element(quoted, .text("-"), shouted)
+    let tree = try readTree(Array(WebKitSource.document([page]).utf8), as: .webkit).tree
+    let names = tree.nodes.compactMap { $0.label?.text }
+    #expect(names.contains("\"one\"-TWO!"), "\(claim): \(names)")
+  }
+
   @Test("The element desc describes a drawing")
   func drawnDescription() throws {
     let drawing = WebKitNode.exposed(

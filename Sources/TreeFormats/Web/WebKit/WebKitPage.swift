@@ -163,8 +163,7 @@ struct WebKitPage {
     switch piece.kind {
     case .before, .after: text = piece.words
     case .text, .element:
-      text = page.text(of: piece.node).transformed(
-        page.row(of: Int(node.parent))?.textTransform ?? "")
+      text = page.shownText(of: piece.node)
     }
     let folded = folded(text)
     guard !folded.isEmpty else { return }
@@ -223,6 +222,11 @@ struct WebKitPage {
 }
 
 extension WebKitDocument {
+  /// Returns the words of a text node in the case that the page shows.
+  func shownText(of index: Int) -> String {
+    text(of: index).transformed(row(of: Int(self[index].parent))?.textTransform ?? "")
+  }
+
   /// The maximum number of elements between a text and the element that keeps its lines.
   private static let mostLevels = 8
 

@@ -65,14 +65,10 @@ struct WebKitWords {
       if label.isEmpty || label == node.words("title"), let caption {
         return (words(in: caption), .relatedElement)
       }
-    case "TD", "TH":
-      // A cell for layout keeps its texts apart from those of other cells, and the inspector gives the
-      // description of a cell as its label.
-      if page.properties(of: index)?.role.isEmpty == true
-        || !labels.references("aria-describedby", of: index).isEmpty
-      {
-        return (words(in: index), .contents)
-      }
+    case _ where isCell(index):
+      // WebKit's label of a cell has spaces around inline elements, and none around the words of another cell
+      // for layout; with a description, it is that.
+      if node.words("title") != label || label.isEmpty { return (words(in: index), .contents) }
     case "SUMMARY":
       // WebKit leaves links and controls out, at which the cursor does not stop.
       let words = self.words(in: index)
@@ -96,6 +92,12 @@ struct WebKitWords {
     case "IMG", "svg", "AREA", "ABBR": return (label, .attribute)
     default: return (label, .contents)
     }
+  }
+
+  private func isCell(_ index: Int) -> Bool {
+    ["TD", "TH"].contains(page[index].name)
+      || ["cell", "columnheader", "gridcell", "rowheader"]
+        .contains(page.properties(of: index)?.role ?? "")
   }
 
   /// Returns the name that labels give a control.
@@ -209,8 +211,7 @@ struct WebKitWords {
   ///   - except: A control whose value is left out.
   ///   - all: Whether hidden texts count too.
   ///   - isContent: Whether it is the content of a field, which may be long.
-  ///   - parts: Whether the words of a block are apart from those around it. Otherwise the words are those
-  ///     of WebKit's own names, with generated content.
+  ///   - parts: Whether the words of a block are apart from those around it, unlike in WebKit's own names.
   func words(
     in index: Int, except: Int? = nil, all: Bool = false, isContent: Bool = false,
     parts: Bool = true
@@ -219,6 +220,8 @@ struct WebKitWords {
     var words = ""
     var place = index
     var looks = 0
+    // What CSS puts into a field is not its content.
+    let hasGenerated = !isContent
     defer {
       rest.looks -= looks
       rest.bytes -= words.utf8.count
@@ -241,7 +244,7 @@ struct WebKitWords {
         continue
       }
       switch node.kind {
-      case .text: if all || isShown[place] { words += page.text(of: place) }
+      case .text: if all || isShown[place] { words += page.shownText(of: place) }
       case .element:
         if place > index, let own = value(in: place) {
           words += " \(own) "
@@ -250,11 +253,11 @@ struct WebKitWords {
         }
         if node.name == "BR" {
           words += " "
-        } else if page.row(of: place)?.display.hasPrefix("inline") != true, place > index {
+        } else if place > index, isApart(place) {
           if parts { words += " " }
           blockEnd = Int(node.end)
         }
-        if !parts, let own = generated[place] {
+        if hasGenerated, let own = generated[place] {
           words += own.before
           closings.append((Int(node.end), own.after))
         }
@@ -264,6 +267,13 @@ struct WebKitWords {
     }
     for closing in closings.reversed() { words += closing.words }
     return folded(words)
+  }
+
+  /// Returns whether the words of an element are apart from those around it: a block, or the reading of
+  /// a word.
+  private func isApart(_ index: Int) -> Bool {
+    guard let row = page.row(of: index) else { return true }
+    return page.isBlock(index) || row.display == "ruby-text"
   }
 
   /// Returns the label of an element with all spaces of the texts in it.
