@@ -246,6 +246,28 @@ struct WebKitTextTests {
     #expect(names.contains("\"one\"-TWO!"), "\(claim): \(names)")
   }
 
+  @Test("A highlighted text with elements in it is highlighted, also in another one")
+  func highlighted() throws {
+    // The document node has the number 1, the paragraph 2, and so on.
+    func marked(_ words: WebKitNode..., children: [Int]) -> WebKitNode {
+      WebKitNode(
+        tag: "MARK", ignored: #""ignored":true,"role":"mark","childNodeIds":\#(children)"#,
+        row: #""display":"inline""#, children: words)
+    }
+    let link = WebKitNode.exposed("A", "link", ["href", "x"], #""label":"two""#, .text("two"))
+    let paragraph = WebKitNode.exposed(
+      "P", "paragraph", .text("one "), marked(link, .text(" three"), children: [5]), .text(" four"))
+    #expect(
+      try Self.lines(paragraph) == ["one", "two, link, highlighted", "three, highlighted", "four"])
+    let nested = WebKitNode.exposed(
+      "P", "paragraph", .text("one "), marked(marked(link, children: [6]), children: [6]))
+    #expect(try Self.lines(nested) == ["one", "two, link, highlighted"])
+    // An element that another one owns is not in a text around it.
+    let owner = WebKitNode.exposed("P", "paragraph", [], #""childNodeIds":[5]"#, .text("one"))
+    let owned = WebKitNode.ignored("P", marked(link, children: [5]))
+    #expect(try Self.lines(owner, owned).contains("two, link"))
+  }
+
   @Test("The element desc describes a drawing")
   func drawnDescription() throws {
     let drawing = WebKitNode.exposed(

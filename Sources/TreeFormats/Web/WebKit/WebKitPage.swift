@@ -67,6 +67,12 @@ struct WebKitPage {
           notices.note(.repeatedChild, at: own.offset)
           continue
         }
+        // WebKit lists what is in a highlighted text instead of that text.
+        if let mark = page.lostMark(around: child, in: index) {
+          if !isExposed[mark] { listed.append(mark) }
+          isExposed[mark] = true
+          continue
+        }
         isExposed[child] = true
         listed.append(child)
       }
@@ -246,6 +252,23 @@ extension WebKitDocument {
       around = Int(self[around].parent)
     }
     return false
+  }
+
+  /// Returns the outermost highlighted text in an element around a child that WebKit lists there.
+  ///
+  /// WebKitGTK leaves such a text out. Safari exposes it.
+  fileprivate func lostMark(around child: Int, in outer: Int) -> Int? {
+    var mark: Int?
+    var around = Int(self[child].parent)
+    for _ in 0..<Self.mostAround where around > outer {
+      if around < self[outer].end, let own = properties(of: around), own.role == "mark",
+        own.isIgnored, own.children.contains(self[child].number)
+      {
+        mark = around
+      }
+      around = Int(self[around].parent)
+    }
+    return mark
   }
 
   /// Returns whether an element begins a line of its own.
