@@ -197,6 +197,20 @@ struct SafariDifferenceTests {
       figure([.text("Depths "), .node("strong", "B", children: [.text("in June")])]),
       "Depths in June"
     ),
+    (
+      figure([
+        .text("In "), .node("link", "A", children: [.text("June")]), .text(", “"),
+        .node("strong", "B", children: [.text("deep")]), .text("”"),
+      ]),
+      "In June, “deep”"
+    ),
+    (
+      figure([
+        .node("paragraph", "P", children: [.text("One")]), .text("two"),
+        .node("LineBreak", "BR", name: "\n"), .text("three"),
+      ]),
+      "One two three"
+    ),
     (figure([]), nil),
     (.node("figure", "FIGURE", children: [.text("A text")]), nil),
   ]

@@ -126,6 +126,19 @@ struct ChromiumPage {
     place(index).map { common.blocksOfLines.contains($0) } ?? false
   }
 
+  /// The maximum number of levels between generated text and the element that CSS makes for it.
+  private static let mostGeneratedLevels = 4
+
+  /// Returns the place of a text in the DOM, or of the nearest element around generated text.
+  private func placeOfText(_ text: Int) -> Int? {
+    var around = text
+    for _ in 0..<Self.mostGeneratedLevels where around >= 0 {
+      if let place = place(around) { return place }
+      around = Int(links.parents[around])
+    }
+    return nil
+  }
+
   /// Returns the pictures with an image map in a document, each with its areas.
   mutating func imageMaps(in document: Int32) -> [(image: Int, areas: [Int])] {
     common.imageMaps[document] ?? []
@@ -279,16 +292,37 @@ struct ChromiumPage {
   }
 
   /// Returns the words of the texts in a node, and perhaps those of pictures.
+  ///
+  /// Words are apart where the page has a space, a line break or the edge of a block between them.
   func words(in index: Int, pictures: Bool = false) -> String {
-    var words: [String] = []
+    var words = ""
+    var isApart = false
+    var block: Int?
+    func add(_ text: String) {
+      if isApart { words += " " }
+      words += text
+    }
     links.visit(in: index, most: Self.mostLooks) { inner in
-      if nodes[inner].role.treatment == .text { words.append(nodes[inner].name) }
-      if pictures, nodes[inner].role.role == .image, !nodes[inner].isIgnored {
-        words.append(nodes[inner].name)
+      let node = nodes[inner]
+      let isPicture = node.role.role == .image && !node.isIgnored
+      if pictures, isPicture {
+        isApart = true
+        add(node.name)
         return .pass
       }
-      return .enter
+      if element(inner) == "BR" || isPicture { isApart = true }
+      guard node.role.treatment == .text, !node.name.isEmpty else {
+        isApart =
+          isApart || node.states.contains(.spaceBefore) || node.states.contains(.spaceAfter)
+        return .enter
+      }
+      let own = placeOfText(inner).map(snapshot.block(around:)) ?? block
+      if block != nil, own != block || node.states.contains(.spaceBefore) { isApart = true }
+      block = own
+      add(node.name)
+      isApart = node.states.contains(.spaceAfter)
+      return .pass
     }
-    return folded(words.joined(separator: " "))
+    return folded(words)
   }
 }
