@@ -229,6 +229,32 @@ struct SafariDifferenceTests {
     #expect(try Self.only(element).label?.text == name)
   }
 
+  static let legends: [(claim: String, content: [Page], isLegend: Bool)] = [
+    ("text", [.text("Size")], true),
+    ("an inline element", [.node("emphasis", "EM", children: [.text("Size")])], true),
+    ("a button", [.node("button", "BUTTON", name: "Size", children: [.text("Size")])], true),
+    (
+      "a block beside text", [.text("Size"), .node("paragraph", "P", children: [.text("in m")])],
+      true
+    ),
+    ("a heading", [.node("heading", "H3", name: "Size", children: [.text("Size")])], false),
+    ("a paragraph", [.node("paragraph", "P", children: [.text("Size")])], false),
+  ]
+
+  private static func group(_ legend: [Page]) -> Page {
+    .node(
+      "group", "FIELDSET", name: "Size",
+      children: [.node("Legend", "LEGEND", children: legend), .text("More")])
+  }
+
+  @Test("A legend that has only blocks in it is none", arguments: legends.indices)
+  func legend(_ index: Int) throws {
+    let (claim, content, isLegend) = Self.legends[index]
+    let tree = try Self.tree([Self.group(content)])
+    #expect(tree.nodes.contains { $0.role == .legend } == isLegend, "\(claim)")
+    #expect(tree.nodes.contains { $0.role == .group && $0.label?.text == "Size" }, "\(claim)")
+  }
+
   @Test("Text with a title is a group with that name")
   func titled() throws {
     var element = Page.node("generic", "SPAN", "title=Tip", children: [.text("Word")])
@@ -453,7 +479,7 @@ struct SafariDifferenceTests {
       edited, headings[0].0, PieceTests.lines, MeterTests.meter(8, "high=5"), multiline[0].0,
       summaries[0].0, titled, selected[0].0, ranges[0].0,
       ruby, drawing,
-      list("UL", item: .text("One")),
+      list("UL", item: .text("One")), group(legends.last?.content ?? []),
       label(choice("I agree"), .text("I "), .ignored("B", .text("agree"))),
     ]
   }

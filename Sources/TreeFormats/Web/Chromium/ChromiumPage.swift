@@ -126,6 +126,18 @@ struct ChromiumPage {
     place(index).map { common.blocksOfLines.contains($0) } ?? false
   }
 
+  /// Returns whether a text is in a line of an element itself, rather than of a block in it.
+  func hasOwnLines(_ index: Int) -> Bool {
+    guard let block = place(index) else { return true }
+    var isFound = false
+    links.visit(in: index, most: Self.mostLooks) { inner in
+      guard nodes[inner].role.treatment == .text, !nodes[inner].name.isEmpty else { return .enter }
+      isFound = placeOfText(inner).map(snapshot.blockOfLine(around:)) == block
+      return isFound ? .stop : .pass
+    }
+    return isFound
+  }
+
   /// The maximum number of levels between generated text and the element that CSS makes for it.
   private static let mostGeneratedLevels = 4
 

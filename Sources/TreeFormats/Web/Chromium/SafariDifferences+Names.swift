@@ -65,6 +65,18 @@ extension SafariDifference {
     return !texts.isEmpty
   }
 
+  static let legend = SafariDifference(
+    ImportRule(
+      "safari-legend", [], from: ["(the elements in it and their `display`)"], .dropped,
+      "a legend of blocks is no legend, but still names its group"),
+    page: "a legend that has only blocks in it, such as a heading", chromium: "a legend",
+    safari: "only its content", source: "the elements and their `display`", .compared, [.legend]
+  ) { page, index in
+    guard page.element(index) == "LEGEND", !page.hasOwnLines(index) else { return false }
+    page.nodes[index].role = WebRole(.generic, .transparent)
+    return true
+  }
+
   static let buttonInLabel = SafariDifference(
     ImportRule(
       "safari-button-label", ["label"], from: ["(the label)"], .derived,

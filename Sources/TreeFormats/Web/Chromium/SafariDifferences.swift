@@ -7,7 +7,7 @@ extension SafariDifference {
   /// All corrections of Chromium's tree.
   static let all = [
     required, invalid, oneLine, noFile, expanded, selected, figure, titled, ruby, buttonInLabel,
-    suggestions,
+    suggestions, legend,
     list, drawing, labelTexts, blocks, areas, fallback, formula, player, meter, marker, editable,
     level,
     repeatedValue, pictures, outside,
