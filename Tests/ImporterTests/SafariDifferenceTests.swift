@@ -283,6 +283,23 @@ struct SafariDifferenceTests {
     ),
     ([label(.text("Apart"), for: "no"), choice("Name")], ["Apart", "Name"]),
     ([label(field("Name"), .text("Name"))], ["Name", "Name"]),
+    // A box in a line makes no lines of its own, but a block does.
+    (
+      [
+        label(
+          choice("Fast, please"), .ignored("SPAN", display: "inline-block", .text("Fast")),
+          .text(", please"))
+      ],
+      ["Fast, please"]
+    ),
+    (
+      [
+        label(
+          choice("Fast, please"), .ignored("SPAN", display: "block", .text("Fast")),
+          .text(", please"))
+      ],
+      ["Fast, please", "Fast", ", please"]
+    ),
     // Another element names the control.
     (
       [label(.text("Terms"), for: "yes"), choice("Agree", "aria-labelledby=agree")],

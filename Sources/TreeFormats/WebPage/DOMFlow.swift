@@ -98,6 +98,13 @@ struct DOMFlow: Sendable {
   /// Returns the block whose lines contain a node: the node itself if it is one.
   func block(around node: Int) -> Int { isBlock(node) ? node : Int(blocks[node]) }
 
+  /// Returns the block whose lines contain a node, also through boxes in these lines.
+  func blockOfLine(around node: Int) -> Int {
+    var block = block(around: node)
+    while block >= 0, kindOf[block] == .boxInLine { block = Int(blocks[block]) }
+    return block
+  }
+
   /// Returns the blocks among some nodes that contain only lines, as Safari exposes them.
   ///
   /// - Parameter drawn: The drawn nodes, each after its parent.

@@ -309,6 +309,9 @@ struct DOMSnapshot: Sendable {
   /// Returns the block whose lines contain a text or an inline element.
   func block(around node: Int) -> Int { flow.block(around: node) }
 
+  /// Returns the block whose lines contain a text or an inline element, also through boxes in these lines.
+  func blockOfLine(around node: Int) -> Int { flow.blockOfLine(around: node) }
+
   /// Returns where lines end: at line breaks and, unless they are excluded, at blocks that are
   /// drawn; O(nodes).
   func lineEnds(atBlocks: Bool = true) -> LineEnds {

@@ -12,7 +12,7 @@ extension ChromiumPage {
 
   /// Returns whether texts are in one block, so that WebKit on iOS has the control say them.
   func isInOneLine(_ texts: [Int]) -> Bool {
-    Set(texts.compactMap { place($0).map(snapshot.block(around:)) }).count < 2
+    Set(texts.compactMap { place($0).map(snapshot.blockOfLine(around:)) }).count < 2
   }
 
   /// Adds the texts of the labels of a control that the browser ignores, from the DOM.
