@@ -196,6 +196,9 @@ struct WebKitTextTests {
     #expect(
       try Self.lines(.exposed("BUTTON", "button", [], #""label":"Own""#, drawing))
         == ["Own, button"])
+    #expect(
+      try Self.lines(.exposed("SPAN", "button", ["role", "button"], #""label":"""#, drawing))
+        == ["Call, button"])
     let hidden = Self.drawing(#""label":"Call","hidden":true"#)
     #expect(try Self.lines(.exposed("BUTTON", "button", [], #""label":"""#, hidden)) == ["button"])
   }
@@ -244,6 +247,25 @@ struct WebKitTextTests {
     let tree = try readTree(Array(WebKitSource.document([page]).utf8), as: .webkit).tree
     let names = tree.nodes.compactMap { $0.label?.text }
     #expect(names.contains("\"one\"-TWO!"), "\(claim): \(names)")
+  }
+
+  @Test("The name of a table or a group has no words that its caption or legend hides")
+  func hiddenInCaption() throws {
+    let hidden = WebKitNode.ignored("SPAN", ["aria-hidden", "true"], .text(" and noise"))
+    let pages: [WebKitNode] = [
+      .exposed(
+        "TABLE", "table", [], #""label":"Depths and noise""#,
+        .exposed("CAPTION", "caption", .text("Depths"), hidden),
+        .exposed("TR", "row", .exposed("TD", "cell", .text("One")))),
+      .exposed(
+        "FIELDSET", "group", [], #""label":"Depths and noise""#,
+        .ignored("LEGEND", .text("Depths"), hidden), .exposed("P", "paragraph", .text("One"))),
+    ]
+    for page in pages {
+      let tree = try readTree(Array(WebKitSource.document([page]).utf8), as: .webkit).tree
+      #expect(tree.nodes.contains { $0.label?.text == "Depths" })
+      #expect(!tree.nodes.contains { $0.label?.text.contains("noise") == true })
+    }
   }
 
   @Test("A highlighted text with elements in it is highlighted, also in another one")

@@ -58,7 +58,14 @@ struct WebKitWords {
     case "INPUT", "SELECT", "TEXTAREA", "METER", "PROGRESS", "OUTPUT":
       if let words = labelWords(of: index, label) { return (words, .relatedElement) }
     case "FIELDSET", "TABLE":
-      if !label.isEmpty, node.words("title") != label { return (label, .relatedElement) }
+      // WebKit's label has the words in `aria-hidden`, which the caption itself does not say.
+      let caption = page.dom.children(of: index).first {
+        ["CAPTION", "LEGEND"].contains(page[$0].name)
+      }
+      if !label.isEmpty, node.words("title") != label {
+        let words = caption.map { self.words(in: $0) } ?? ""
+        return (words.isEmpty ? label : words, .relatedElement)
+      }
     case "FIGURE":
       // Safari takes it from the caption, and uses a title as the hint.
       let caption = page.dom.children(of: index).first { page[$0].name == "FIGCAPTION" }
@@ -80,7 +87,8 @@ struct WebKitWords {
     default: break
     }
     if label.isEmpty {
-      let drawing = node.name == "BUTTON" ? drawingName(in: index) : nil
+      let isButton = page.properties(of: index)?.role == "button"
+      let drawing = isButton ? drawingName(in: index) : nil
       return (drawing ?? "", drawing == nil ? .unknown : .contents)
     }
     let attributes = ["alt", "title", "value"]
