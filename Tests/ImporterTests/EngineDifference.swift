@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import SpeechModel
+import TestSupport
 import TreeModel
 import Utterances
 
@@ -16,82 +17,11 @@ struct EngineDifference: Hashable, Sendable {
   /// The kind of differences that nobody has looked at.
   static let unexplained = "unexplained"
 
-  /// Lines with fewer words in common, as a share of all, are not about the same element.
-  private static let leastLikeness = 0.34
-
   /// Returns the differences of a page in one style, in the order of its lines.
   static func all(_ chromium: [String], _ webkit: [String], _ style: Style) -> [Self] {
-    let changes = webkit.difference(from: chromium)
-    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for change in changes {
-      switch change {
-      case .remove(let place, _, _): removed.insert(place)
-      case .insert(let place, _, _): inserted.insert(place)
-      }
+    LineDifference.all(chromium, webkit).map {
+      Self(style: style, chromium: $0.old, webkit: $0.new)
     }
-    var all: [Self] = []
-    var (old, new) = (0, 0)
-    while old < chromium.count || new < webkit.count {
-      let (firstOld, firstNew) = (old, new)
-      while removed.contains(old) { old += 1 }
-      while inserted.contains(new) { new += 1 }
-      if old == firstOld, new == firstNew {
-        (old, new) = (old + 1, new + 1)
-      } else {
-        all += split(Array(chromium[firstOld..<old]), Array(webkit[firstNew..<new]), style)
-      }
-    }
-    return all
-  }
-
-  /// Splits neighbouring differences into those of single elements, as far as lines are alike.
-  private static func split(_ old: [String], _ new: [String], _ style: Style) -> [Self] {
-    let (oldWords, newWords) = (old.map(words), new.map(words))
-    func likeness(_ left: Int, _ right: Int) -> Double {
-      let common = oldWords[left].intersection(newWords[right]).count
-      let share = Double(2 * common) / Double(oldWords[left].count + newWords[right].count)
-      return share < leastLikeness ? 0 : share
-    }
-    // The greatest likeness of the lines from each pair of places on.
-    var best = Array(
-      repeating: Array(repeating: 0.0, count: new.count + 1), count: old.count + 1)
-    for left in old.indices.reversed() {
-      for right in new.indices.reversed() {
-        let pair = likeness(left, right)
-        best[left][right] = max(best[left + 1][right], best[left][right + 1])
-        if pair > 0 { best[left][right] = max(best[left][right], pair + best[left + 1][right + 1]) }
-      }
-    }
-    var all: [Self] = []
-    var (alone, aloneNew): ([String], [String]) = ([], [])
-    func difference(_ chromium: [String], _ webkit: [String]) {
-      guard !chromium.isEmpty || !webkit.isEmpty else { return }
-      all.append(Self(style: style, chromium: chromium, webkit: webkit))
-    }
-    var (left, right) = (0, 0)
-    while left < old.count || right < new.count {
-      if left < old.count, right < new.count,
-        likeness(left, right) > 0,
-        best[left][right] == likeness(left, right) + best[left + 1][right + 1]
-      {
-        difference(alone, aloneNew)
-        (alone, aloneNew) = ([], [])
-        difference([old[left]], [new[right]])
-        (left, right) = (left + 1, right + 1)
-      } else if left < old.count, best[left][right] == best[left + 1][right] {
-        alone.append(old[left])
-        left += 1
-      } else {
-        aloneNew.append(new[right])
-        right += 1
-      }
-    }
-    difference(alone, aloneNew)
-    return all
-  }
-
-  private static func words(_ line: String) -> Set<Substring> {
-    Set(line.lowercased().split { $0.isWhitespace || $0 == "," || $0 == "." })
   }
 }
 

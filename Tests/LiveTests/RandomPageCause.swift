@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Why a random page is not read as it is expected to be.
+///
+/// A cause that docs/explanation/engines.md lists has the name of its kind there.
+struct RandomPageCause: Sendable {
+  /// The name, which counts of findings show.
+  let name: String
+  let reason: String
+  /// Whether a finding has this cause, with the texts of the templates around its words.
+  let isOf: @Sendable (_ finding: RandomPageFinding, _ around: [String]) -> Bool
+
+  func explains(_ finding: RandomPageFinding, _ templates: PageTemplates) -> Bool {
+    isOf(finding, finding.templates.map { templates.texts[$0] })
+  }
+
+  static let all = [
+    RandomPageCause(
+      name: "word-break",
+      reason: "Chromium puts a space into the names of controls and cells at each `wbr`."
+    ) { finding, around in
+      func letters(_ engine: RandomPageTests.Engine) -> String {
+        (finding.lines[engine] ?? []).joined().filter { !$0.isWhitespace }
+      }
+      return finding.kind == .differs && around.contains { $0.contains("<wbr>") }
+        && letters(.chromium) == letters(.webkit)
+    }
+  ]
+}
