@@ -199,6 +199,9 @@ struct WebKitTextTests {
     #expect(
       try Self.lines(.exposed("SPAN", "button", ["role", "button"], #""label":"""#, drawing))
         == ["Call, button"])
+    #expect(
+      try Self.lines(.exposed("BUTTON", "tab", ["role", "tab"], #""label":"""#, drawing))
+        == ["Call, tab"])
     let hidden = Self.drawing(#""label":"Call","hidden":true"#)
     #expect(try Self.lines(.exposed("BUTTON", "button", [], #""label":"""#, hidden)) == ["button"])
   }

@@ -87,7 +87,7 @@ struct WebKitWords {
     default: break
     }
     if label.isEmpty {
-      let isButton = page.properties(of: index)?.role == "button"
+      let isButton = node.name == "BUTTON" || page.properties(of: index)?.role == "button"
       let drawing = isButton ? drawingName(in: index) : nil
       return (drawing ?? "", drawing == nil ? .unknown : .contents)
     }
