@@ -53,29 +53,22 @@ struct WebKitWords {
       }
       if node.words("aria-label") == label { return (label, .attribute) }
     }
+    if let name = cellName(of: index, label) { return name }
     let label = spaced(label, of: index)
     switch node.name {
     case "INPUT", "SELECT", "TEXTAREA", "METER", "PROGRESS", "OUTPUT":
       if let words = labelWords(of: index, label) { return (words, .relatedElement) }
     case "FIELDSET", "TABLE":
-      // WebKit's label has the words in `aria-hidden`, which the caption itself does not say.
-      let caption = page.dom.children(of: index).first {
-        ["CAPTION", "LEGEND"].contains(page[$0].name)
-      }
       if !label.isEmpty, node.words("title") != label {
-        let words = caption.map { self.words(in: $0) } ?? ""
+        // WebKit's label has the words in `aria-hidden`, which the caption itself does not say.
+        let words = caption(of: index).map { self.words(in: $0) } ?? ""
         return (words.isEmpty ? label : words, .relatedElement)
       }
     case "FIGURE":
       // Safari takes it from the caption, and uses a title as the hint.
-      let caption = page.dom.children(of: index).first { page[$0].name == "FIGCAPTION" }
-      if label.isEmpty || label == node.words("title"), let caption {
+      if label.isEmpty || label == node.words("title"), let caption = caption(of: index) {
         return (words(in: caption), .relatedElement)
       }
-    case _ where isCell(index):
-      // WebKit's label of a cell has spaces around inline elements, and none around the words of another cell
-      // for layout; with a description, it is that.
-      if node.words("title") != label || label.isEmpty { return (words(in: index), .contents) }
     case "SUMMARY":
       // WebKit leaves links and controls out, at which the cursor does not stop.
       let words = self.words(in: index)
@@ -102,10 +95,35 @@ struct WebKitWords {
     }
   }
 
-  private func isCell(_ index: Int) -> Bool {
-    ["TD", "TH"].contains(page[index].name)
+  /// Returns the words in a cell that its attributes do not name.
+  ///
+  /// WebKit's label of a cell has spaces around inline elements, and none around the words of another cell for
+  /// layout; with a description, it is that.
+  private func cellName(of index: Int, _ label: String) -> (words: String, source: NameSource)? {
+    let isCell =
+      ["TD", "TH"].contains(page[index].name)
       || ["cell", "columnheader", "gridcell", "rowheader"]
         .contains(page.properties(of: index)?.role ?? "")
+    // In a page of very many cells, the label is better than nothing.
+    guard isCell, rest.looks > 0, label.isEmpty || page[index].words("title") != label else {
+      return nil
+    }
+    return (words(in: index), .contents)
+  }
+
+  /// The elements that name the one around them.
+  private static let captions = [
+    "FIELDSET": "LEGEND", "FIGURE": "FIGCAPTION", "TABLE": "CAPTION",
+  ]
+
+  /// Returns the element in a table, a group or a figure that names it.
+  private func caption(of index: Int) -> Int? {
+    Self.captions[page[index].name].flatMap { child(of: index, named: $0) }
+  }
+
+  /// Returns the first element of a kind in an element.
+  private func child(of index: Int, named name: String) -> Int? {
+    page.dom.children(of: index).first { page[$0].name == name }
   }
 
   /// Returns the name that labels give a control.
@@ -137,10 +155,7 @@ struct WebKitWords {
     if !references.isEmpty { return relatedName(references) }
     guard node.words("aria-label") == nil else { return nil }
     var related = labels.labels(of: index)
-    if node.name == "FIELDSET" || node.name == "TABLE" {
-      let name = node.name == "TABLE" ? "CAPTION" : "LEGEND"
-      related += page.dom.children(of: index).first { page[$0].name == name }.map { [$0] } ?? []
-    }
+    if node.name != "FIGURE", let caption = caption(of: index) { related.append(caption) }
     if !related.isEmpty { return relatedName(related, except: index) }
     guard label.isEmpty, isSkipped(in: index),
       let role = page.properties(of: index)?.role, Self.namedByContents.contains(role)
@@ -204,8 +219,7 @@ struct WebKitWords {
   /// Returns the words of the element `desc` of a drawing.
   private func drawingDescription(of index: Int) -> String? {
     guard page[index].name == "svg" else { return nil }
-    let element = page.dom.children(of: index).first { page[$0].name == "desc" }
-    return element.map { words(in: $0, all: true) }
+    return child(of: index, named: "desc").map { words(in: $0, all: true) }
   }
 
   /// Returns whether any text in an element is shown; hidden elements can still describe others.
