@@ -76,10 +76,6 @@ struct RuleRow<Rule: UtteranceRule, Words: RowWords>: Sendable, BitwiseCopyable 
 }
 
 extension Array {
-  /// Returns the same rows with evidence of their own.
-  func known<Rule, Words>(_ evidence: RuleEvidence) -> [RuleRow<Rule, Words>]
-  where Element == RuleRow<Rule, Words> { map { $0.known(evidence) } }
-
   /// Returns the same rows with more conditions.
   func only<Rule, Words>(
     when more: FactSet = [], unless others: FactSet = []
