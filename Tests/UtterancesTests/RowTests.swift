@@ -192,6 +192,25 @@ struct RowTests {
     #expect(Set(rules) == [.label, .button, .link])
   }
 
+  @Test func `a row that has no words is not noted`() throws {
+    func noted(_ rowHeaders: [String]) throws -> Set<IOSRule> {
+      let table = Sample(
+        children: [
+          Sample("Fruit", name: "head").cell(0, 0),
+          Sample("Pear", name: "pear").cell(1, 1, rowHeaders: rowHeaders),
+        ]
+      ).container(.dataTable)
+      let measurement = RowMeasurement()
+      var options = UtteranceOptions()
+      options.measurement = measurement
+      _ = utterances(try tree(table), options)
+      return Set(
+        measurement.said.filter { $0.list == .iosApp }.map { IOSRows.app.rows[$0.row].rule })
+    }
+    #expect(try noted([]) == [.label, .row, .column])
+    #expect(try noted(["head"]) == [.label, .row, .column, .rowHeader])
+  }
+
   /// What iOS says of the first element of an app.
   private static func said(_ tree: AccessibilityTree, _ options: UtteranceOptions) -> [String] {
     Composer(tree: tree, order: ReadingOrder(of: tree), options: options).utterance(at: 0).segments
