@@ -48,7 +48,9 @@ import Utterances
         }
       }
     }
-    print("\(pages.count) pages, \(ofPages.count) of them with differences; by cause: \(explained)")
+    print(
+      "\(pages.count) pages from seed \(seed), \(ofPages.count) of them with differences; "
+        + "by cause: \(explained)")
     for finding in asked == nil ? unexplained.prefix(Self.mostShown) : unexplained[...] {
       print(finding.description(templates))
     }
