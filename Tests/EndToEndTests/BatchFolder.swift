@@ -164,9 +164,7 @@ struct BatchFolder {
       replying.join()
       sys.exit(child.wait())
       """
-    let path = try directory.write(text, to: "synthesizer")
-    chmod(path, 0o755)
-    return ["ALOUD_SYNTHESIZER": path]
+    return ["ALOUD_SYNTHESIZER": try directory.program("synthesizer", text)]
   }
 
   /// How many requests of the synthesizer have a text.

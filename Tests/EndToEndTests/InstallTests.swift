@@ -139,15 +139,13 @@ import Testing
 
   /// Runs `make install`; in place of the toolchain runs a script, once to build.
   private func install(building script: String, variables: [String]? = nil) throws -> Outcome {
-    let swift = try directory.write(
-      Data(
-        """
-        #!/bin/sh
-        echo "$*" >>\(directory.file("calls"))
-        case $* in *--show-bin-path*) echo \(directory.file("toolchain")); exit ;; esac
-        \(script)
-        """.utf8), to: "swift")
-    try run(["chmod", "+x", swift])
+    let swift = try directory.bashProgram(
+      "swift",
+      """
+      echo "$*" >>\(directory.file("calls"))
+      case $* in *--show-bin-path*) echo \(directory.file("toolchain")); exit ;; esac
+      \(script)
+      """)
     return try make("install", ["SWIFT=" + swift], variables: variables)
   }
 

@@ -106,14 +106,12 @@ import Testing
     let old = try directory.write(Data("old".utf8), to: "out.wav")
     let programs = try TemporaryDirectory()
     // Once it is closed, the one that is to take over does not start.
-    let synthesizer = try programs.write(
-      Data(
-        """
-        #!/bin/sh
-        [ ! -e "\(programs.path)/closed" ] || exit 1
-        exec "\(builtPrograms)/aloud-synthesizer" "$@"
-        """.utf8), to: "synthesizer")
-    chmod(synthesizer, 0o755)
+    let synthesizer = try programs.bashProgram(
+      "synthesizer",
+      """
+      [ ! -e "\(programs.path)/closed" ] || exit 1
+      exec "\(builtPrograms)/aloud-synthesizer" "$@"
+      """)
     let screen = try programs.write(tree(labels: sentences(2000)), to: "tree.json")
     let script = try programs.write(Data("read-all\n".utf8), to: "script")
     let options = verb == "speak" ? ["--direct"] : ["--script", script]

@@ -8,9 +8,11 @@ import Testing
 /// `aloud capture web` with a script in place of `aloud-capture`.
 @Suite("Several pages are captured into a directory") struct PagesCaptureTests {
   private let directory: TemporaryDirectory
+  /// The path of the script.
+  private let standIn: String
 
   /// What the script does for a page by its name: it prints the address and what it got.
-  private static let standIn = """
+  private static let script = """
     #!/bin/sh
     for last; do :; done
     case $last in
@@ -27,14 +29,13 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
-    let script = try directory.write(Self.standIn, to: "capture")
-    chmod(script, 0o755)
+    standIn = try directory.program("capture", Self.script)
   }
 
   private func capture(_ arguments: [String]) throws -> Outcome {
     try aloud(
       ["capture", "web", "--no-config"] + arguments,
-      environment: ["ALOUD_CAPTURE": directory.file("capture"), "HERE": directory.path])
+      environment: ["ALOUD_CAPTURE": standIn, "HERE": directory.path])
   }
 
   private var trees: String { directory.file("trees") }
@@ -215,7 +216,7 @@ import Testing
         builtPrograms + "/aloud", "capture", "web", "--no-config", "-o", trees, "first.html",
         "a.html",
       ],
-      environment: ["ALOUD_CAPTURE": directory.file("capture"), "HERE": directory.path])
+      environment: ["ALOUD_CAPTURE": standIn, "HERE": directory.path])
     try eventually("one page is captured") { names() == ["a.json"] }
     kill(run.identifier, SIGTERM)
     let outcome = try run.wait()

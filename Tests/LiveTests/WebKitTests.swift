@@ -199,13 +199,12 @@ import Testing
   @Test("Without a part of WebKit, the message names it")
   func missingParts() throws {
     let directory = try TemporaryDirectory()
-    let loader = directory.file("aloud-webkit")
-    try """
-    #!/bin/sh
-    echo "x: error while loading shared libraries: libwebkit2gtk-4.1.so.0: no such file" >&2
-    exit 127
-    """.write(toFile: loader, atomically: true, encoding: .utf8)
-    chmod(loader, 0o755)
+    let loader = try directory.bashProgram(
+      "aloud-webkit",
+      """
+      echo "x: error while loading shared libraries: libwebkit2gtk-4.1.so.0: no such file" >&2
+      exit 127
+      """)
     for (environment, message) in [
       (["PATH": directory.file("")], "apt install xvfb"),
       (["ALOUD_WEBKIT": "/nowhere/x"], "aloud-webkit not found in /nowhere/x"),
