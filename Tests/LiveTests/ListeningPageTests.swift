@@ -104,6 +104,7 @@ import Testing
       try render(document)
     }
     _ = try check("picture")
+    if hasScreenshot { _ = try check("load") }
   }
 
   @Test("The picture of a phone and one of Arabic words are readable and in view")

@@ -79,15 +79,18 @@ PICTURE = """() => {
   };
 }"""
 
-# Adds up what moves by itself, not after a key, a click or a change of the window. The browser takes what
+# Lists what moves by itself, not after a key, a click or a change of the window. The browser takes what
 # moves within half a second of these for their effect, but a busy machine may draw later than that.
 SHIFTS = """
-  window.layoutShifts = 0;
+  window.layoutShifts = [];
   {
     let isDriven = false;
     const add = (entries) => {
       for (const entry of entries) {
-        if (!isDriven && !entry.hadRecentInput) window.layoutShifts += entry.value;
+        if (isDriven || entry.hadRecentInput) continue;
+        const sources = entry.sources.map(({ node, previousRect, currentRect }) =>
+          `${node?.nodeName}#${node?.id} ${JSON.stringify([previousRect, currentRect])}`);
+        window.layoutShifts.push([entry.startTime, entry.value, ...sources]);
       }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
@@ -115,8 +118,10 @@ KEEP = """
 class Listener:
     """A page in a browser."""
 
-    def __init__(self, browser, options, **context):
+    def __init__(self, browser, options, slowness=1, **context):
         self.page = browser.new_page(**{"viewport": {"width": 1280, "height": 800}, **context})
+        self.page.context.new_cdp_session(self.page).send(
+            "Emulation.setCPUThrottlingRate", {"rate": slowness})
         self.errors = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda message: self.errors.append(message.text))
@@ -359,8 +364,20 @@ def check_picture(browser, options):
                 listener.page.wait_for_timeout(100)
             shown = look(listener)
             assert not shown["mark"] or is_in_view(shown["mark"], shown), shown
-            assert shown["shifts"] == 0, shown
+            assert shown["shifts"] == [], shown
             expect(listener.state(), scrolls=False)
+            listener.close()
+
+
+def check_load(browser, options):
+    """Nothing moves while a slow machine reads the page."""
+    for width, height in ((375, 812), (1280, 800)):
+        for slowness in (1, 16):
+            listener = Listener(browser, options, slowness, viewport={"width": width, "height": height})
+            with listener.driving():
+                pass
+            shown = look(listener)
+            assert shown["shifts"] == [], (slowness, shown)
             listener.close()
 
 
