@@ -37,6 +37,8 @@ final class ServedProgram: WalkedScreen {
   private var unanswered: Int?
   /// Whether a dialog of the page is open that somebody else has to close.
   private var isDialogOpen = false
+  /// Whether lines wait, or have waited, for what the first screen says.
+  private var awaitsScreen = false
   /// Whether the program has rested once.
   private var hasRested = false
   /// The node under the cursor of the service.
@@ -173,6 +175,7 @@ final class ServedProgram: WalkedScreen {
       case .reply(let reply):
         if let id = reply.id { provided.remove(id) }
         if case .failure(let refusal) = reply.outcome { throw CommandFailure(refusal) }
+        try awaitFirstScreen()
       }
     }
     for message in try walker.arrived() {
@@ -187,6 +190,14 @@ final class ServedProgram: WalkedScreen {
         }
       }
     }
+  }
+
+  /// Lets no line begin before what the first screen says has arrived on the other connection.
+  private func awaitFirstScreen() throws(CommandFailure) {
+    guard !awaitsScreen else { return }
+    awaitsScreen = true
+    // The service has sent those events before it answers this.
+    asked.insert(try walker.send(.serverStatus) { _ in })
   }
 
   /// Handles an event for the provider.
