@@ -15,15 +15,8 @@ import Testing
     service = try RunningService()
   }
 
-  /// Starts a monitor and waits until it is told of things.
   private func start(_ options: [String] = []) throws -> ProgramRun {
-    let run = try service.start(
-      ["monitor"] + options, output: try directory.write(Data(), to: "out"))
-    _ = try eventually("the monitor hears") { () -> Bool? in
-      _ = try service.call(["call", "tree/replace", #"{"tree": {"aloud": 1, "root": {}}}"#])
-      return try directory.read("out").isEmpty ? nil : true
-    }
-    return run
+    try service.startMonitor(options, output: directory.file("out"))
   }
 
   /// The lines that were printed so far about jobs.

@@ -130,15 +130,17 @@ struct DisguiseTests {
     "What is typed is in no event and no log of the service", arguments: PageWalk.Browser.allCases)
   func served(browser: PageWalk.Browser) throws {
     let service = try RunningService()
-    let monitor = try service.start(["monitor", "--json", "--socket", service.socket])
+    let directory = try TemporaryDirectory()
+    let monitor = try service.startMonitor(["--json"], output: directory.file("events"))
     let walk = PageWalk(
       browser: browser, style: "macos", options: ["--service", "--socket", service.socket])
     let (lines, status) = try walk.run(html: Self.fields, Self.typing)
     #expect(status == 0 && lines.count > Self.typing.count, "\(lines)")
     let log = try service.end(with: SIGTERM)
-    let events = try monitor.wait()
-    #expect(events.text.contains("Sign in") && events.text.contains("•"), "\(events)")
-    for text in lines + [log.text, log.errors, events.text, events.errors] {
+    let ended = try monitor.wait()
+    let events = try String(contentsOfFile: directory.file("events"), encoding: .utf8)
+    #expect(events.contains("Sign in") && events.contains("•"), "\(ended)")
+    for text in lines + [log.text, log.errors, events, ended.errors] {
       #expect(!text.contains("achtel"), "\(text)")
     }
   }

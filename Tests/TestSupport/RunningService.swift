@@ -47,6 +47,19 @@ package final class RunningService {
       environment: environment)
   }
 
+  /// Starts a monitor and waits until it is told of things, for which the screen becomes an empty one.
+  ///
+  /// - Parameter output: A new file for what it prints.
+  package func startMonitor(_ options: [String] = [], output: String) throws -> ProgramRun {
+    try Data().write(to: URL(filePath: output))
+    let run = try start(["monitor"] + options, output: output)
+    try eventually("the monitor hears") {
+      _ = try call(["call", "tree/replace", #"{"tree": {"aloud": 1, "root": {}}}"#])
+      return try !Data(contentsOf: URL(filePath: output)).isEmpty
+    }
+    return run
+  }
+
   /// Ends it, and gives how it ended.
   @discardableResult
   package func end(with signal: Int32) throws -> Outcome {
