@@ -28,6 +28,28 @@ public enum Command: Sendable, Hashable {
   case type(String)
 }
 
+/// Where the cursor must be for a command.
+enum CursorNeed {
+  /// Anywhere, even on an empty screen.
+  case nothing
+  /// On an item, or on the whole page that the Mac's cursor has left.
+  case place
+  /// On an item.
+  case item
+}
+
+extension Command {
+  /// Where the cursor must be.
+  var need: CursorNeed {
+    switch self {
+    case .cursor(let command): command.need
+    case .perform, .scroll: .item
+    case .moveTo, .touch, .find, .rotor, .set: .place
+    case .press, .type: .nothing
+    }
+  }
+}
+
 /// Where to scroll.
 public enum ScrollDirection: String, CaseIterable, Sendable {
   case up, down, left, right
@@ -45,17 +67,21 @@ public struct CursorCommand: Sendable, Hashable {
   public let method: String
   /// The names of its keys in the explorer, the usual one first.
   public let keys: [String]
-  /// Performs it in a session whose cursor is on an item.
+  /// Where the cursor must be.
+  let need: CursorNeed
+  /// Performs it in a session whose cursor is there.
   let perform: @Sendable (inout Session) -> [SessionEvent]
 
   private init(
     _ word: String, _ summary: String, method: String, keys: String...,
+    needs need: CursorNeed = .item,
     perform: @escaping @Sendable (inout Session) -> [SessionEvent]
   ) {
     self.word = word
     self.summary = summary
     self.method = method
     self.keys = keys
+    self.need = need
     self.perform = perform
   }
 
@@ -80,11 +106,13 @@ public struct CursorCommand: Sendable, Hashable {
   ) { $0.step(.previous) }
   /// The first item.
   public static let first = CursorCommand(
-    "first", "moves to the first item of the screen", method: "cursor/first", keys: "home", "g"
+    "first", "moves to the first item of the screen", method: "cursor/first", keys: "home", "g",
+    needs: .place
   ) { $0.moveToEnd(first: true) }
   /// The last item.
   public static let last = CursorCommand(
-    "last", "moves to the last item of the screen", method: "cursor/last", keys: "end", "G"
+    "last", "moves to the last item of the screen", method: "cursor/last", keys: "end", "G",
+    needs: .place
   ) { $0.moveToEnd(first: false) }
   /// The next container.
   public static let nextContainer = CursorCommand(
@@ -98,56 +126,62 @@ public struct CursorCommand: Sendable, Hashable {
   ) { $0.stepContainer(.previous) }
   /// Reading of the whole screen; the cursor follows.
   public static let readAll = CursorCommand(
-    "read-all", "reads everything from the first item", method: "cursor/readAll", keys: "A"
+    "read-all", "reads everything from the first item", method: "cursor/readAll", keys: "A",
+    needs: .place
   ) { $0.read(from: $0.screen.places.first) }
   /// Reading from the cursor to the end; the cursor follows.
   public static let readFromHere = CursorCommand(
-    "read-from-here", "reads everything from the cursor", method: "cursor/readFromHere", keys: "a"
+    "read-from-here", "reads everything from the cursor", method: "cursor/readFromHere", keys: "a",
+    needs: .place
   ) { $0.read(from: $0.placeToRead) }
   /// The position.
   public static let whereAmI = CursorCommand(
-    "where", "says the position of the cursor", method: "cursor/whereAmI", keys: "w"
+    "where", "says the position of the cursor", method: "cursor/whereAmI", keys: "w", needs: .place
   ) { $0.sayPlace() }
   /// The position of the keyboard focus.
   public static let whereIsFocus = CursorCommand(
-    "where-focus", "says what has the keyboard focus", method: "cursor/whereIsFocus", keys: "W"
+    "where-focus", "says what has the keyboard focus", method: "cursor/whereIsFocus", keys: "W",
+    needs: .place
   ) { $0.sayFocusPlace() }
   /// What contains the item.
   public static let parent = CursorCommand(
     "parent", "says what contains the item, then more", method: "cursor/parent",
-    keys: "u"
+    keys: "u", needs: .place
   ) { $0.sayParent() }
   /// The way back from what contains the item.
   public static let parentBack = CursorCommand(
     "parent-back", "goes back from there towards the item",
-    method: "cursor/parentBack", keys: "U"
+    method: "cursor/parentBack", keys: "U", needs: .place
   ) { $0.sayParentBack() }
   /// Interaction with the item under the Mac's cursor.
   public static let interact = CursorCommand(
     "interact", "interacts with the item (macOS)", method: "cursor/interact",
-    keys: "shift-down", "i"
+    keys: "shift-down", "i", needs: .place
   ) { $0.interact() }
   /// The end of interaction with the container of the Mac's cursor.
   public static let stopInteracting = CursorCommand(
     "stop-interacting", "stops interacting with the container (macOS)",
-    method: "cursor/stopInteracting", keys: "shift-up", "o"
+    method: "cursor/stopInteracting", keys: "shift-up", "o", needs: .place
   ) { $0.stopInteracting() }
   /// The next rotor setting.
   public static let nextRotor = CursorCommand(
-    "rotor-next", "selects the next rotor setting", method: "rotor/next", keys: "]", "tab"
+    "rotor-next", "selects the next rotor setting", method: "rotor/next", keys: "]", "tab",
+    needs: .place
   ) { $0.turnRotor(.next) }
   /// The previous rotor setting.
   public static let previousRotor = CursorCommand(
     "rotor-previous", "selects the previous rotor setting", method: "rotor/previous",
-    keys: "[", "shift-tab"
+    keys: "[", "shift-tab", needs: .place
   ) { $0.turnRotor(.previous) }
   /// A flick up.
   public static let up = CursorCommand(
-    "up", "flicks up, which uses the rotor", method: "rotor/up", keys: "up arrow", "k"
+    "up", "flicks up, which uses the rotor", method: "rotor/up", keys: "up arrow", "k",
+    needs: .place
   ) { $0.useRotor(.previous) }
   /// A flick down.
   public static let down = CursorCommand(
-    "down", "flicks down, which uses the rotor", method: "rotor/down", keys: "down arrow", "j"
+    "down", "flicks down, which uses the rotor", method: "rotor/down", keys: "down arrow", "j",
+    needs: .place
   ) { $0.useRotor(.next) }
   /// A higher value.
   public static let increment = CursorCommand(
@@ -165,7 +199,7 @@ public struct CursorCommand: Sendable, Hashable {
   /// A tap of one finger.
   public static let tap = CursorCommand(
     "tap", "moves to the item where the finger was last",
-    method: "cursor/tap", keys: "t"
+    method: "cursor/tap", keys: "t", needs: .place
   ) { $0.tap() }
   /// A double tap of the program's own.
   public static let tripleTap = CursorCommand(
@@ -183,11 +217,12 @@ public struct CursorCommand: Sendable, Hashable {
   ) { $0.dragItem() }
   /// The escape gesture.
   public static let escape = CursorCommand(
-    "escape", "goes back or closes the open view", method: "cursor/escape", keys: "escape"
+    "escape", "goes back or closes the open view", method: "cursor/escape", keys: "escape",
+    needs: .place
   ) { [$0.escapeEffect] }
   /// The magic tap.
   public static let magicTap = CursorCommand(
     "magic-tap", "performs the magic tap, a two-finger double tap", method: "cursor/magicTap",
-    keys: "m"
+    keys: "m", needs: .place
   ) { [.effect(.magicTap(node: $0.cursor))] }
 }

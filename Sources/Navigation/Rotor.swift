@@ -31,6 +31,14 @@ enum RotorItem: Sendable, Hashable {
     case speechRate, volume, punctuation, hints, language, containers
   }
 
+  /// Where the cursor must be for a flick.
+  var need: CursorNeed {
+    switch self {
+    case .elements, .sameItem, .custom, .setting: .place
+    case .characters, .words, .lines, .containers, .actions, .adjustValue, .moreContent: .item
+    }
+  }
+
   /// The word for it; `nil` for a custom rotor, which has its own name.
   var word: NavigationPhrase? {
     switch self {

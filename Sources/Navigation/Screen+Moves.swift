@@ -18,10 +18,13 @@ extension Screen {
   }
 
   /// Returns the position of a node, or of the first item in it; `nil` if nothing of it is read.
+  ///
+  /// That of the root of a page is the whole page.
   func position(of node: NodeIndex) -> Position? {
     if style == .macos, let container = order.containers.firstIndex(where: { $0.node == node }) {
       return position(atContainer: container)
     }
+    if node == .root, let page = wholePage { return page }
     return stop(at: node).map { position(atStop: $0) }
   }
 
@@ -43,14 +46,14 @@ extension Screen {
     let limits = position.level.map { order.containers[$0].stops } ?? order.stops.indices
     let own = stops(of: position.item)
     let next = direction == .next ? own.upperBound : own.lowerBound - 1
-    guard !position.isInside, limits.contains(next) else { return nil }
+    guard position.depth == .item, limits.contains(next) else { return nil }
     return style == .macos
       ? Position(item: item(holding: next, in: position.level), level: position.level)
       : Position(item: .stop(next))
   }
 
   private func pageStep(_ direction: NavigationDirection, from position: Position) -> Position? {
-    guard !position.isInside else { return nil }
+    guard position.depth == .item else { return nil }
     let here = places.index(atOrAfter: position.item)
     let isPlace = here < places.endIndex && places[here] == position.item
     let next = direction == .previous ? here - 1 : isPlace ? here + 1 : here
@@ -79,7 +82,7 @@ extension Screen {
   private func pageContainerStep(
     _ direction: NavigationDirection, from position: Position
   ) -> Position? {
-    guard !position.isInside else { return nil }
+    guard position.depth == .item else { return nil }
     let here = places.index(atOrAfter: position.item)
     let isStart = { (index: Int) in
       if case .container(let container) = self.places[index] {
@@ -103,7 +106,7 @@ extension Screen {
     let own = stops(of: position.item)
     if isOnPage(position.item) { return pageContainerStep(direction, from: position) }
     if style == .macos {
-      guard !position.isInside else { return nil }
+      guard position.depth == .item else { return nil }
       // Containers are sorted after their enclosing ones: the first that begins after an item, and
       // the one around the last that begins before it, are its neighbours, if any.
       let start = direction == .next ? own.upperBound : own.lowerBound
@@ -133,16 +136,26 @@ extension Screen {
     return self.position(atStop: order.containers[found].stops.lowerBound)
   }
 
-  /// Returns the first item in the container under the Mac's cursor; O(depth).
+  /// Returns the first item in the container or on the page under the Mac's cursor; O(depth).
   func inside(_ position: Position) -> Position? {
+    if position.depth == .page { return places.first.map { self.position(at: $0) } }
     guard style == .macos, case .container(let container) = position.item else { return nil }
     let first = order.containers[container].stops.lowerBound
     return Position(item: item(holding: first, in: container), level: container)
   }
 
-  /// Returns the container that the Mac's cursor is in.
+  /// Returns the container that the Mac's cursor is in, or else the page that is the whole screen.
   func outside(_ position: Position) -> Position? {
-    position.level.map { self.position(atContainer: $0) }
+    guard position.depth != .page else { return nil }
+    return position.level.map { self.position(atContainer: $0) } ?? wholePage
+  }
+
+  /// The position of the Mac's cursor on the whole page; `nil` if the screen is none or is empty.
+  var wholePage: Position? {
+    guard style == .macos, isPage, let first = places.first, isOnPage(first) else { return nil }
+    var page = position(at: first)
+    page.depth = .page
+    return page
   }
 
   /// Returns the stops of an item: its own, or all in the container.

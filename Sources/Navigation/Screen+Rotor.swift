@@ -80,10 +80,11 @@ extension Screen {
       }
     case .elements(let kind):
       // From its start, a container does not find itself.
-      let start = kind.container == nil ? start : firstStop(of: position.item)
+      let start =
+        kind.container == nil || position.depth == .page ? start : firstStop(of: position.item)
       return next(kind, direction, start).map { flick(to: $0, kind) }
     case .sameItem:
-      guard let kind = tree[node(of: position.item)].sameKind else { return nil }
+      guard let kind = tree[node(at: position)].sameKind else { return nil }
       return next(kind, direction, start).map { flick(to: $0, kind) }
     case .custom(let name):
       let items = items(of: name)
@@ -99,9 +100,12 @@ extension Screen {
     }
   }
 
-  /// Returns the stop from which to search; at an edge of a container on a page, the one behind it.
+  /// Returns the stop from which to search; at an edge of a container on a page, the one behind it, and on
+  /// the whole page none is passed yet.
   private func origin(of position: Position, towards direction: NavigationDirection) -> Int {
     switch (position.item, direction) {
+    case (_, .next) where position.depth == .page: -1
+    case (_, .previous) where position.depth == .page: 0
     case (.container(let container), .next) where isOnPage(position.item):
       order.containers[container].stops.lowerBound - 1
     case (.end(let container), .previous): order.containers[container].stops.upperBound
@@ -133,7 +137,7 @@ extension Screen {
     }
     return direction == .next
       ? kindsOfStop.indices.dropFirst(max(start + 1, 0)).first { kindsOfStop[$0].contains(kind) }
-      : kindsOfStop.indices.prefix(start).last { kindsOfStop[$0].contains(kind) }
+      : kindsOfStop.indices.prefix(max(start, 0)).last { kindsOfStop[$0].contains(kind) }
   }
 
   /// Returns the next or previous misspelled word of an element, or the first or last of the next

@@ -118,7 +118,9 @@ struct Screen: Sendable {
     }
   }
 
-  func id(of item: ReadingOrder.Item) -> String { id(of: node(of: item)) }
+  /// Returns the node at a place of the cursor: the root if that is the whole page.
+  func node(at position: Session.Position) -> NodeIndex { position.subject.map(node(of:)) ?? .root }
+
   func id(of node: NodeIndex) -> String { tree.identifier(of: node) }
 
   func firstStop(of item: ReadingOrder.Item) -> Int {

@@ -52,7 +52,7 @@ extension Session {
     let (node, cursor, focus, treeFocus) = (present, cursor, keyboardFocus, focusID)
     let outlines = outlines
     let words = screen.liveRegions(regions)
-    let index = position.map { screen.node(of: $0.item) }
+    let index = presentNode
     // Only an update that removes nodes can put another one in its place.
     let edited = update.removed.isEmpty ? nil : editedField
     let change = try screen.apply(update, maximumNodes)
@@ -115,8 +115,12 @@ extension Session {
     let modal = screen.modalID
     guard modal != former.modal else { return nil }
     if let place = beforeModal.lastIndex(where: { $0.modal == modal }) {
-      let cursor = beforeModal[place].cursor
+      let (cursor, isPage) = (beforeModal[place].cursor, beforeModal[place].isPage)
       beforeModal.removeSubrange(place...)
+      if isPage, let page = screen.wholePage {
+        self.place(page)
+        return sayAgain()
+      }
       guard let stop = screen.tree.node(withID: cursor).flatMap({ screen.stop(at: $0) }) else {
         return nil
       }
@@ -127,7 +131,10 @@ extension Session {
     // Return only to nodes that still exist.
     beforeModal = beforeModal.filter { isThere($0.modal) }
     if let cursor = former.cursor, isThere(former.modal) {
-      beforeModal.append(PlaceLeft(modal: former.modal, cursor: cursor, focus: former.focus))
+      beforeModal.append(
+        PlaceLeft(
+          modal: former.modal, cursor: cursor, isPage: position?.depth == .page,
+          focus: former.focus))
     }
     position = nil
     return [.modal(node: modal)] + arriveAtBeginning()
@@ -141,6 +148,10 @@ extension Session {
 
   /// Keeps the cursor on its node, or moves it to the nearest one.
   private mutating func keep(_ place: Position, of former: FormerScreen) -> [SessionEvent] {
+    if place.depth == .page {
+      position = screen.wholePage
+      return position == nil ? arriveAtBeginning() : []
+    }
     let (stop, old) =
       switch place.item {
       case .stop(let stop): (stop, former.order.stops[stop].node)
@@ -193,7 +204,7 @@ extension Session {
     }
     guard let stop = screen.stop(of: node) else { return nil }
     var kept = screen.position(atStop: stop)
-    kept.isInside = former.isInside && isOnMac
+    kept.depth = isOnMac && former.isInside ? .content : .item
     return kept
   }
 

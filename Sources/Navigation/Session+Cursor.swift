@@ -50,7 +50,11 @@ extension Session {
     guard let place = screen.position(of: node) else {
       return [.failed(.notRead(screen.named(node)))]
     }
-    if case .stop(let stop) = place.item { return arrive(atAny: stop) }
+    guard let item = place.subject else {
+      self.place(place)
+      return sayAgain()
+    }
+    if case .stop(let stop) = item { return arrive(atAny: stop) }
     return arrive(at: place)
   }
 
@@ -88,12 +92,12 @@ extension Session {
     screen.tree[screen.order.stops[stop].node].frame?.distance(to: point) ?? .infinity
   }
 
-  /// The cursor's stop; for a container, its first stop.
-  var presentStop: Int? { position.map { screen.firstStop(of: $0.item) } }
+  /// The cursor's stop; for a container, its first stop; `nil` on the whole page.
+  var presentStop: Int? { position?.subject.map(screen.firstStop) }
 
-  /// The stop that the cursor leaves; `nil` if the cursor is on a container.
+  /// The stop that the cursor leaves; `nil` if the cursor is on a container or the whole page.
   var origin: Int? {
-    if case .stop(let stop)? = position?.item { return stop }
+    if case .stop(let stop)? = position?.subject { return stop }
     return nil
   }
 
@@ -109,7 +113,7 @@ extension Session {
       self.place(place)
       return [said(screen.composer.utterance(on: place.item))]
     }
-    let former = position?.item
+    let former = position?.subject
     self.place(place)
     return [said(utterance(reaching: place.item, from: former))]
   }
@@ -153,12 +157,12 @@ extension Session {
     guard screen.style == .macos else { return [.failed(.onlyOnTheMac)] }
     guard let position, !position.isInside else { return hitEnd() }
     var value: [SessionEvent] = []
-    switch position.item {
-    case .end: return hitEnd()
-    case .container:
+    switch position.subject {
+    case .end?: return hitEnd()
+    case .container?, nil:
       guard let first = screen.inside(position) else { return hitEnd() }
       place(first)
-    case .stop(let stop):
+    case .stop(let stop)?:
       let node = screen.tree[screen.order.stops[stop].node]
       // Other elements have no content to move to.
       guard
@@ -166,25 +170,29 @@ extension Session {
           // On the Mac's pages, these are text fields.
           || node.role == .monthInput || node.role == .weekInput
       else { return hitEnd() }
-      self.position?.isInside = true
+      self.position?.depth = .content
       if screen.isOnPage(position.item), node.role == .slider {
         value = [said(screen.composer.utterance(at: stop, after: .value))]
       }
     }
     // What gets the focus on the way may be selected by that.
-    return [said(screen.composer.utterance(interactingWith: position.item))] + value
+    return [
+      said(
+        screen.composer.utterance(
+          interactingWith: position.subject, meeting: self.position?.subject))
+    ] + value
   }
 
   mutating func stopInteracting() -> [SessionEvent] {
     guard screen.style == .macos else { return [.failed(.onlyOnTheMac)] }
     guard let position else { return [] }
     if position.isInside {
-      self.position?.isInside = false
+      self.position?.depth = .item
       return [said(screen.composer.utterance(stoppingInteractionWith: position.item))]
     }
-    guard let container = screen.outside(position) else { return hitEnd() }
-    place(container)
-    return [said(screen.composer.utterance(stoppingInteractionWith: container.item))]
+    guard let outer = screen.outside(position) else { return hitEnd() }
+    place(outer)
+    return [said(screen.composer.utterance(stoppingInteractionWith: outer.subject))]
   }
 }
 

@@ -103,8 +103,7 @@ extension Session {
 
   /// The nodes from the item under the cursor outwards to the one that was said last.
   private var wayOutward: [NodeIndex]? {
-    guard let position else { return nil }
-    let item = screen.node(of: position.item)
+    guard let item = presentNode else { return nil }
     guard let outward, outward.cursor == cursor, let end = screen.tree.node(withID: outward.node)
     else { return [item] }
     var way = [item]
@@ -188,7 +187,8 @@ extension Screen {
       }
       return composer.utterance(reaching: item, from: place > 0 ? places[place - 1] : nil)
     }
-    // On the Mac, the cursor also stops at containers.
+    // On the Mac, the cursor also stops at containers and comes to the whole page.
+    if index == .root, wholePage != nil { return composer.utterance(on: nil) }
     guard style == .macos, let container = order.containers.firstIndex(where: { $0.node == index })
     else { return nil }
     return composer.utterance(on: .container(container))

@@ -66,6 +66,7 @@ extension Session {
   /// Documents name the first element instead of a focused container, or its active descendant.
   private func isUnderCursor(_ stop: Int, _ node: NodeIndex) -> Bool {
     guard let position, stop != origin else { return true }
+    guard position.depth != .page else { return node == .root }
     guard screen.style == .macos else { return false }
     var edge: NodeIndex?
     switch position.item {
@@ -136,8 +137,8 @@ extension Session {
       of: edited, isNew: { old.tree.node(withID: tree.identifier(of: $0)) == nil }, named)
     forgetTexts(but: edited, successor)
     let former = FormerScreen(
-      order: old.order, modal: old.modalID, node: position.map { old.tree[old.node(of: $0.item)] },
-      cursor: position.map { old.id(of: $0.item) }, outlines: outlines,
+      order: old.order, modal: old.modalID, node: position.map { old.tree[old.node(at: $0)] },
+      cursor: position.map { old.id(of: old.node(at: $0)) }, outlines: outlines,
       focusNode: keyboard.focus,
       focus: keyboard.focus.map { old.tree.identifier(of: $0) }, treeFocus: treeFocus,
       isCursorSent: true,

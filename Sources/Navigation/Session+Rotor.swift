@@ -28,7 +28,6 @@ extension Session {
     return item.word.map { screen.composer.words(for: $0) } ?? ""
   }
 
-  private var presentNode: NodeIndex? { position.map { screen.node(of: $0.item) } }
   private func offered() -> [RotorItem] { screen.rotorItems(at: presentNode, settings: settings) }
 
   /// The speech settings that offer a choice.
@@ -62,6 +61,7 @@ extension Session {
   mutating func useRotor(_ direction: NavigationDirection) -> [SessionEvent] {
     // The setting may no longer be available.
     if !offersSetting { rotor.turn(to: .characters) }
+    if let lack = lack(for: rotor.setting.need) { return lack }
     switch rotor.setting {
     case .characters, .words, .lines: return moveInText(direction)
     case .elements, .sameItem, .custom: return flick(direction)

@@ -9,7 +9,8 @@ public import Utterances
 /// focus.
 ///
 /// A pure state machine: it takes commands and new trees and returns events. The cursor is always
-/// on an item that is read, or nowhere if the screen has none.
+/// on an item that is read, or on the whole page that the Mac's cursor has left, or nowhere if the
+/// screen has no items.
 public struct Session: Sendable {
   var screen: Screen
   /// The settings that the session started with, without changes by the rotor.
@@ -63,15 +64,33 @@ public struct Session: Sendable {
     /// The modal node at that position, if any.
     let modal: String?
     let cursor: String
+    /// Whether the cursor was on the whole page.
+    let isPage: Bool
     /// The node that had the keyboard focus.
     let focus: String?
   }
 
+  /// A place of the cursor.
   struct Position: Sendable, Hashable {
+    /// What the cursor is on, from the outside inwards.
+    enum Depth {
+      /// The whole page, which the Mac's cursor has left; the item says nothing then.
+      case page
+      /// The item.
+      case item
+      /// The text or the value of the item, which the Mac's cursor interacts with.
+      case content
+    }
+
     var item: ReadingOrder.Item
     /// The container that the Mac's cursor interacts with; `nil` for the screen.
     var level: Int?
-    var isInside = false
+    var depth = Depth.item
+
+    /// Whether the Mac's cursor interacts with the text or the value of the item.
+    var isInside: Bool { depth == .content }
+    /// What the cursor says: the item, or `nil` for the whole page.
+    var subject: ReadingOrder.Item? { depth == .page ? nil : item }
   }
 
   /// Creates a session without a cursor; `begin()` places it.
@@ -173,11 +192,11 @@ public struct Session: Sendable {
   public var language: String { screen.composer.language }
 
   /// The identifier of the node that the cursor is on.
-  public var cursor: String? { position.map { screen.id(of: $0.item) } }
+  public var cursor: String? { position.map { screen.id(of: screen.node(at: $0)) } }
 
   /// The edge of the node that the cursor is at, if it is where a container on a page starts or ends.
   public var cursorEdge: ContainerEdge? {
-    switch position?.item {
+    switch position?.subject {
     case .container(let container)? where screen.order.containers[container].hasEdges: .start
     case .end?: .end
     default: nil
@@ -204,16 +223,18 @@ public struct Session: Sendable {
     presentStop.map { screen.containers(around: $0).reversed() } ?? []
   }
 
-  /// The number of the cursor's stop in reading order, from 1, and the number of all stops.
+  /// The number of the cursor's stop in reading order, from 1, and the number of all stops; `nil` on the
+  /// whole page.
   ///
   /// The stop of a container is its first one.
   public var stopNumber: (number: Int, count: Int)? {
-    position.map { (screen.firstStop(of: $0.item) + 1, screen.order.stops.count) }
+    presentStop.map { ($0 + 1, screen.order.stops.count) }
   }
 
   /// The names of the custom actions of the item under the cursor.
   public var actions: [String] { (present?.rare?.members.actions ?? []).map(\.name) }
-  var present: Node? { position.map { screen.tree[screen.node(of: $0.item)] } }
+  var present: Node? { presentNode.map { screen.tree[$0] } }
+  var presentNode: NodeIndex? { position.map(screen.node(at:)) }
 
   // MARK: Commands
 
@@ -248,8 +269,7 @@ public struct Session: Sendable {
     case .press, .type: break
     default:
       cursorLeads = options.isLive
-      // The cursor is nowhere only on a screen without items.
-      guard position != nil else { return [.failed(.emptyScreen)] }
+      if let lack = lack(for: command.need) { return lack }
     }
     // The item under the cursor may have changed.
     rotor.settle(on: present)
@@ -265,6 +285,14 @@ public struct Session: Sendable {
     case .type(let text): return type(text)
     case .scroll(let direction): return cursor.map { [.effect(.scroll(node: $0, direction))] } ?? []
     }
+  }
+
+  /// Returns the events of a command that needs another place of the cursor; `nil` if it can go on.
+  func lack(for need: CursorNeed) -> [SessionEvent]? {
+    guard need != .nothing else { return nil }
+    // The cursor is nowhere only on a screen without items.
+    guard let position else { return [.failed(.emptyScreen)] }
+    return need == .item && position.depth == .page ? hitEnd() : nil
   }
 
   /// Performs a command without an argument and returns its events.
@@ -324,7 +352,7 @@ public struct Session: Sendable {
 
   /// The place from which to read everything: that of the cursor, or the first in its container.
   var placeToRead: ReadingOrder.Item? {
-    guard let item = position?.item else { return nil }
+    guard let item = position?.subject else { return screen.places.first }
     return screen.places.index(of: item) == nil ? presentStop.map { .stop($0) } : item
   }
 
@@ -338,7 +366,7 @@ public struct Session: Sendable {
 
   /// Sets the cursor and updates the rotor for its item.
   mutating func place(_ new: Position) {
-    let isElsewhere = new.item != position?.item
+    let isElsewhere = new.item != position?.item || new.subject != position?.subject
     position = new
     guard isElsewhere else { return }
     rotor.arrive(at: present)
@@ -366,11 +394,7 @@ public struct Session: Sendable {
 
   /// Says the item under the cursor, without its containers.
   func sayAgain() -> [SessionEvent] {
-    guard let position else { return [] }
-    switch position.item {
-    case .stop(let stop): return [said(screen.composer.utterance(at: stop, comingFrom: stop))]
-    case .container, .end: return [said(screen.composer.utterance(on: position.item))]
-    }
+    position.map { [said(screen.composer.utterance(on: $0.subject))] } ?? []
   }
 
   /// Says what has the keyboard focus.
@@ -399,16 +423,19 @@ public struct Session: Sendable {
 
   func sayPlace() -> [SessionEvent] {
     guard let position else { return [] }
+    guard let item = position.subject else {
+      return [said(screen.composer.utterance(locating: .voiceOverCursor, at: nil))]
+    }
     var utterance =
-      switch position.item {
-      case _ where screen.isOnPage(position.item):
-        screen.composer.utterance(locating: .voiceOverCursor, at: position.item)
-      case .container, .end: screen.composer.utterance(on: position.item)
+      switch item {
+      case _ where screen.isOnPage(item):
+        screen.composer.utterance(locating: .voiceOverCursor, at: item)
+      case .container, .end: screen.composer.utterance(on: item)
       case .stop(let stop) where screen.style == .macos:
         screen.composer.utterance(locating: .voiceOverCursor, at: stop)
       case .stop(let stop): screen.composer.utterance(at: stop, comingFrom: nil)
       }
-    if let name = screen.reading.name, !screen.isOnPage(position.item) {
+    if let name = screen.reading.name, !screen.isOnPage(item) {
       utterance.segments.append(Segment(.screen, name))
     }
     return [said(utterance)]

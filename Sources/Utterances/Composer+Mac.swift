@@ -83,8 +83,12 @@ extension Composer {
 
   /// Returns the utterance for interacting with an item: the entry, then its first item.
   ///
-  /// - Parameter item: One of the order's items; nil for the whole page.
-  public func utterance(interactingWith item: ReadingOrder.Item?) -> Utterance {
+  /// - Parameters:
+  ///   - item: One of the order's items; nil for the whole page.
+  ///   - first: Where the cursor is in a container then; nil for the container's first item.
+  public func utterance(
+    interactingWith item: ReadingOrder.Item?, meeting first: ReadingOrder.Item? = nil
+  ) -> Utterance {
     let container: Int?
     switch item {
     case .stop(let stop): return compose(stop: stop) { $0.composeWayIn() }
@@ -97,7 +101,7 @@ extension Composer {
     }
     var utterance = compose(item) { $0.composeWay(into: container) }
     let met: Utterance
-    switch screen.order.items(in: container).first {
+    switch first ?? screen.order.items(in: container).first {
     case .stop(let stop): met = compose(stop: stop) { $0.composeItem() }
     case let first?: met = self.utterance(on: first)
     case nil: return utterance
@@ -167,10 +171,13 @@ extension Composer {
   }
 
   /// Returns the answer to where a cursor is, for any place.
-  public func utterance(locating pointer: Pointer, at place: ReadingOrder.Item) -> Utterance {
+  ///
+  /// - Parameter place: One of the order's items; nil for the whole page.
+  public func utterance(locating pointer: Pointer, at place: ReadingOrder.Item?) -> Utterance {
     switch place {
-    case .stop(let stop): utterance(locating: pointer, at: stop)
-    case .container(let container), .end(let container):
+    case nil: compose(nil) { $0.composeWhereaboutsOfPage(of: pointer) }
+    case .stop(let stop)?: utterance(locating: pointer, at: stop)
+    case .container(let container)?, .end(let container)?:
       compose(place) { $0.composeWhereabouts(of: pointer, container: container) }
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Foundation
 import Navigation
 import SpeechModel
 import Testing
@@ -136,6 +137,134 @@ import Utterances
     #expect(said(&slider, .stopInteracting) == ["Out of slider"])
     #expect(said(&slider, .next) == ["! boundary", "128, Red, slider"])
     #expect(said(&slider, .increment) == ["! effect increment s", "129"])
+  }
+
+  @Test func `out of a page is the page itself, and into it its first item`() throws {
+    var session = try session(Self.list, #","name":"Shop""#)
+    _ = session.perform(.last)
+    #expect(said(&session, .stopInteracting) == ["Out of web content"])
+    #expect(session.cursor == "root")
+    #expect(session.stopNumber == nil)
+    #expect(session.containerTitles == [])
+    let whole = ["3 items, Shop, web content"]
+    #expect(said(&session, .whereAmI) == ["Shop web content is in the VoiceOver cursor"])
+    #expect(said(&session, .stopInteracting) == ["! boundary"] + whole)
+    #expect(
+      said(&session, .interact) == ["! effect focus a from d", "In web content, Shop, A, button"])
+    #expect(session.cursor == "a")
+    #expect(said(&session, .next) == ["list, 2 items"])
+  }
+
+  @Test(
+    "What an item needs does nothing on the whole page",
+    arguments: [
+      "next", "previous", "next-container", "previous-container", "activate", "increment",
+      "decrement", "touch-and-hold", "action Rename", "scroll down", "key vo+right", "key vo+space",
+      "key vo+w", "key vo+r", "key vo+f6", "key vo+shift+m", "down",
+    ])
+  func onlyForItems(line: String) throws {
+    var session = try session(Self.list, #","name":"Shop""#)
+    _ = session.perform(.stopInteracting)
+    let events = session.perform(try WalkLines.command(of: line))
+    #expect(lines(events) == ["! boundary", "3 items, Shop, web content"])
+    #expect(session.cursor == "root")
+  }
+
+  @Test(
+    "What finds a place goes there from the whole page",
+    arguments: [
+      ("first", "a"), ("last", "d"), ("key vo+shift+down", "a"), ("key vo+home", "a"),
+      ("find C", "c"), ("goto b", "b"), ("key vo+command+x", "l"), ("read-all", "a"),
+      ("key tab", "a"), ("key vo+a", "a"), ("key vo+b", "a"), ("goto root", "root"),
+    ])
+  func fromPage(line: String, expected: String) throws {
+    var session = try session(Self.list)
+    _ = session.perform(.press(try KeyPress("vo+shift+up")))
+    #expect(session.cursor == "root")
+    _ = session.perform(try WalkLines.command(of: line))
+    #expect(session.cursor == expected)
+  }
+
+  @Test(
+    "Before a page there is nothing to find",
+    arguments: ["Headings", "Lists", "Misspelled Words"])
+  func before(kind: String) throws {
+    var session = try session(
+      #"{"role":"heading","label":"H","headingLevel":1},"# + Self.list
+        + #",{"role":"label","label":"teh","text":{"content":"teh","misspelled":[[0,3]]}}"#)
+    _ = session.perform(.rotor(kind))
+    _ = session.perform(.stopInteracting)
+    #expect(said(&session, .up).first == "! boundary")
+    #expect(session.cursor == "root")
+    #expect(said(&session, .down).first != "! boundary")
+    #expect(session.cursor != "root")
+    for key in ["h", "l", "x", "j"] {
+      _ = session.perform(.moveTo("root"))
+      let found = lines(session.perform(.press(try KeyPress("vo+command+shift+\(key)"))))
+      #expect(found.first == "! boundary" && session.cursor == "root", "\(found)")
+    }
+  }
+
+  @Test func `the cursor returns to the whole page when a dialog closes`() throws {
+    var session = try session(Self.list, #","name":"Shop""#)
+    _ = session.perform(.stopInteracting)
+    let dialog =
+      #"{"id":"dialog","role":"dialog","label":"Add","modal":true,"children":["#
+      + Self.button("ok") + "]}"
+    let opened = session.replace(
+      try tree(Self.page(Self.list + "," + dialog, #","name":"Shop""#)))
+    #expect(lines(opened).first == "! modal dialog")
+    #expect(session.cursor == "ok")
+    let closed = session.replace(try tree(Self.page(Self.list, #","name":"Shop""#)))
+    #expect(lines(closed).last == "3 items, Shop, web content")
+    #expect(session.cursor == "root")
+  }
+
+  @Test func `the first item of a page is that of the present settings`() throws {
+    let list = #"{"id":"l","role":"list","children":["# + Self.item(Self.button("b")) + "]}"
+    var session = try session(list)
+    for (setting, words, cursor) in [
+      (UtteranceOptions.Containers.off, "B, button", "b"), (.entryAndExit, "list", "l"),
+    ] {
+      _ = session.perform(.stopInteracting)
+      _ = session.perform(.moveTo("root"))
+      _ = session.perform(.set("containers", setting.rawValue))
+      #expect(said(&session, .interact).last?.contains(words) == true, "\(setting)")
+      #expect(session.cursor == cursor, "\(setting)")
+    }
+  }
+
+  @Test func `another style or root than that of a page begins with the first item`() throws {
+    for (style, role) in [("ios", "document"), ("macos", "group")] {
+      var session = try session(Self.button("a", #","expanded":true"#) + "," + Self.button("b"))
+      _ = session.perform(.stopInteracting)
+      let other = Self.page(Self.button("a") + "," + Self.button("b"))
+        .replacingOccurrences(of: "macos", with: style)
+        .replacingOccurrences(of: "document", with: role)
+      #expect(lines(session.replace(try tree(other))).last == "A, button", "\(style)")
+      #expect(session.cursor == "a")
+    }
+  }
+
+  @Test func `the cursor stays on the whole page when things change there`() throws {
+    var session = try session()
+    _ = session.perform(.stopInteracting)
+    let without = Self.page(Self.button("new") + "," + Self.button("d"))
+    #expect(lines(session.replace(try tree(without))) == [])
+    #expect(session.cursor == "root")
+    #expect(said(&session, .interact).last?.hasSuffix("NEW, button") == true)
+    _ = session.perform(.stopInteracting)
+    let empty = #"{"aloud":1,"style":"macos","root":{"id":"root","role":"document"}}"#
+    let gone = lines(session.replace(try tree(empty)))
+    #expect(gone.last == "! error VoiceOver can reach nothing on this screen", "\(gone)")
+    #expect(lines(session.replace(try tree(without))).last == "NEW, button")
+  }
+
+  @Test func `the way to the first item of a page goes through the page itself`() throws {
+    let buttons = (0..<9).map { Self.button("b\($0)") }.joined(separator: ",")
+    let finder = RouteFinder(try tree(Self.page(buttons)))
+    let back = try #require(try finder.route(from: "b8", to: "b1", by: .plain))
+    #expect(back.legs.map(\.command) == ["stop-interacting", "interact", "next"])
   }
 
   @Test func `a character of a number is read, and its value stays`() throws {

@@ -60,20 +60,26 @@ private struct Walker {
   init(seed: UInt64, style: Style) throws {
     random = SeededNumbers(seed: seed)
     self.style = style
-    session = Session(try Self.tree(&random), NavigationOptions(style: style))
+    session = Session(
+      try Self.tree(&random, isPage: style == .macos), NavigationOptions(style: style))
     let begun = session.begin()
     open = []
     check(begun, "begin", moves: true)
   }
 
   /// A screen of up to forty nodes, whose identifiers are the same in each.
-  private static func tree(_ random: inout SeededNumbers) throws -> AccessibilityTree {
+  ///
+  /// - Parameter isPage: Whether it may be a page.
+  private static func tree(
+    _ random: inout SeededNumbers, isPage: Bool
+  ) throws -> AccessibilityTree {
     var number = 0
     var root: [String: Any] = [:]
     while number < 4 {
       number = 0
       root = node(&number, depth: 0, &random)
     }
+    if isPage, Bool.random(using: &random) { root["role"] = "document" }
     let order = Bool.random(using: &random) ? "tree" : "geometry"
     let document: [String: Any] = ["aloud": 1, "order": order, "root": root]
     return try readTree(Array(JSONSerialization.data(withJSONObject: document))).tree
@@ -169,7 +175,7 @@ private struct Walker {
     if steps % 5 == 0 { try checkKeyboard("step \(steps)") }
     switch Int.random(in: 0..<24, using: &random) {
     case 0:
-      let events = session.replace(try Self.tree(&random))
+      let events = session.replace(try Self.tree(&random, isPage: style == .macos))
       open = nil
       check(events, "replace", moves: false)
       return
@@ -290,7 +296,10 @@ private struct Walker {
       faults.append("\(what): the keyboard is on \(session.keyboardFocus ?? "")")
     }
     for item in map.items {
-      if let modal = session.screen.modal, !session.tree.isNode(item.node, within: modal) {
+      // On a page, only the page can keep the focus there.
+      if let modal = session.screen.modal, !session.screen.isPage,
+        !session.tree.isNode(item.node, within: modal)
+      {
         faults.append("\(what): the keyboard reaches beside what is modal")
       }
     }
@@ -330,6 +339,8 @@ private struct Walker {
     let read =
       order.stops.map { session.tree.identifier(of: $0.node) }
       + (style == .macos ? order.containers.map { session.tree.identifier(of: $0.node) } : [])
+      // The Mac's cursor can leave a page for the page itself.
+      + (session.tree[.root].role == .document ? [session.tree.identifier(of: .root)] : [])
     if !read.contains(cursor) { faults.append("\(what): \(cursor) is not read") }
     if style == .ios, moves { follow(events, what) }
   }

@@ -90,7 +90,8 @@ import Utterances
     let first = testSeed(for: "random screens")
     for seed in (0..<8).map({ first &+ $0 }) {
       var random = SeededNumbers(seed: seed)
-      let screen = try tree(RandomScreen.document(&random))
+      let isPage = seed % 2 == 1
+      let screen = try tree(RandomScreen.document(&random, isPage: isPage))
       let options = NavigationOptions(style: style)
       var session = Session(screen, options)
       _ = session.begin()
@@ -104,7 +105,7 @@ import Utterances
         let route = try #require(try finder.route(from: start, to: end, by: kind))
         var walker = session
         for leg in route.legs {
-          for _ in 0..<leg.times { _ = walker.perform(try command(leg.command)) }
+          for _ in 0..<leg.times { _ = walker.perform(try WalkLines.command(of: leg.command)) }
         }
         #expect(walker.cursor == end, "seed \(seed), \(start) to \(end): \(text(route))")
         #expect(route.moves == distance, "seed \(seed), \(start) to \(end): \(text(route))")
@@ -147,7 +148,8 @@ import Utterances
     var ways = 0
     for seed in (0..<16).map({ first &+ $0 }) {
       var random = SeededNumbers(seed: seed)
-      let screen = try tree(RandomScreen.document(&random))
+      let isPage = seed % 2 == 1
+      let screen = try tree(RandomScreen.document(&random, isPage: isPage))
       var options = NavigationOptions(style: style)
       options.keyboard = try #require(kind.keyboardMode)
       let map = KeyboardMap(
@@ -250,13 +252,6 @@ import Utterances
     #expect(count > 10)
   }
 
-  private func command(_ word: String) throws -> Command {
-    guard case .command(let command) = try WalkLine(word) else {
-      throw WalkFault.unknownCommand(word)
-    }
-    return command
-  }
-
   private struct State: Hashable {
     let position: Session.Position?
     let rotor: RotorState
@@ -304,7 +299,7 @@ import Utterances
 
 /// Small screens with something for each thing that the rotor goes to.
 private enum RandomScreen {
-  static func document(_ random: inout SeededNumbers) throws -> String {
+  static func document(_ random: inout SeededNumbers, isPage: Bool = false) throws -> String {
     var number = 0
     var root: [String: Any] = [:]
     while number < 7 {
@@ -313,6 +308,7 @@ private enum RandomScreen {
     }
     let items = (0..<4).map { _ in "n\(Int.random(in: 0..<number, using: &random))" }
     root["rotors"] = [["name": "Some", "items": items]]
+    if isPage { root["role"] = "document" }
     let document: [String: Any] = ["aloud": 1, "order": "tree", "root": root]
     let data = try JSONSerialization.data(withJSONObject: document, options: [.sortedKeys])
     return String(decoding: data, as: UTF8.self)

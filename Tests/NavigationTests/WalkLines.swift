@@ -17,4 +17,12 @@ enum WalkLines {
     guard command.argument != nil else { return command.word }
     return "\(command.word) \(try #require(arguments[command.word], "\(command.word)"))"
   }
+
+  /// Returns the command of a line.
+  static func command(of line: String) throws -> Command {
+    guard case .command(let command) = try WalkLine(line) else {
+      throw WalkFault.unknownCommand(line)
+    }
+    return command
+  }
 }

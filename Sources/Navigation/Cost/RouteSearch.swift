@@ -28,8 +28,8 @@ struct RouteSearch {
   private var reached: [Reached] = []
   private var seen: Set<Key> = []
 
-  /// A state of the search: a position (its stop, or the number of stops plus its container) and a
-  /// rotor state.
+  /// A state of the search: a position (its stop, then the starts of containers, their ends and the whole
+  /// page) and a rotor state.
   private struct Key: Hashable {
     var place: Int32
     var rotor: Int32
@@ -161,7 +161,7 @@ struct RouteSearch {
       return turned
     }
     var arrived = rotor
-    arrived.arrive(at: screen.tree[screen.node(of: position(of: place).item)])
+    arrived.arrive(at: screen.tree[screen.node(at: position(of: place))])
     let outcome = Outcome(
       arrived: self.number(of: arrived), next: self.number(of: turned(.next)),
       previous: self.number(of: turned(.previous)), isOffered: items.contains(rotor.setting))
@@ -171,7 +171,7 @@ struct RouteSearch {
 
   private mutating func list(at place: Int32) -> Int32 {
     if let known = offers[place] { return known }
-    let node = screen.node(of: position(of: place).item)
+    let node = screen.node(at: position(of: place))
     let items = screen.rotorItems(at: node, settings: settings)
     let number = listNumbers[items] ?? Int32(lists.count)
     if number == lists.count {
@@ -219,7 +219,7 @@ struct RouteSearch {
     _ setting: RotorItem, at position: Session.Position
   ) -> RotorItem.ElementKind? {
     if case .elements(let kind) = setting { return kind }
-    return setting == .sameItem ? screen.tree[screen.node(of: position.item)].sameKind : nil
+    return setting == .sameItem ? screen.tree[screen.node(at: position)].sameKind : nil
   }
 
   // MARK: Kinds
@@ -247,20 +247,22 @@ struct RouteSearch {
   // MARK: Numbers
 
   private func number(of position: Session.Position) -> Int32 {
-    switch position.item {
-    case .stop(let stop): Int32(stop)
-    case .container(let container): Int32(screen.order.stops.count + container)
-    case .end(let container):
-      Int32(screen.order.stops.count + screen.order.containers.count + container)
+    let (stops, containers) = (screen.order.stops.count, screen.order.containers.count)
+    return switch position.subject {
+    case .stop(let stop)?: Int32(stop)
+    case .container(let container)?: Int32(stops + container)
+    case .end(let container)?: Int32(stops + containers + container)
+    case nil: Int32(stops + 2 * containers)
     }
   }
 
   private func position(of place: Int32) -> Session.Position {
     let container = Int(place) - screen.order.stops.count
     let end = container - screen.order.containers.count
-    return container < 0
-      ? screen.position(atStop: Int(place))
-      : end < 0 ? screen.position(atContainer: container) : screen.position(at: .end(end))
+    if container < 0 { return screen.position(atStop: Int(place)) }
+    if end < 0 { return screen.position(atContainer: container) }
+    if end == screen.order.containers.count, let page = screen.wholePage { return page }
+    return screen.position(at: .end(end))
   }
 
   private mutating func number(of rotor: RotorState) -> Int32 {

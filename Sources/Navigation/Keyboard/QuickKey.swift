@@ -44,12 +44,12 @@ struct QuickKey: Sendable {
   func keys(_ modifiers: KeyModifiers) -> [VoiceOverKey] {
     let kind = kind
     return [
-      VoiceOverKey(KeyPress(key: key, modifiers), "moves to the next \(word)") {
+      VoiceOverKey(KeyPress(key: key, modifiers), "moves to the next \(word)", needs: .place) {
         $0.jump(.next, to: kind)
       },
-      VoiceOverKey(KeyPress(key: key, modifiers.union(.shift)), "moves to the previous \(word)") {
-        $0.jump(.previous, to: kind)
-      },
+      VoiceOverKey(
+        KeyPress(key: key, modifiers.union(.shift)), "moves to the previous \(word)", needs: .place
+      ) { $0.jump(.previous, to: kind) },
     ]
   }
 }
@@ -83,7 +83,7 @@ extension Session {
   }
 
   private mutating func perform(_ key: VoiceOverKey) -> [SessionEvent] {
-    key.needsItem && position == nil ? [.failed(.emptyScreen)] : key.perform(&self)
+    lack(for: key.need) ?? key.perform(&self)
   }
 
   private var openKeyState: VoiceOverKeyState {

@@ -25,8 +25,7 @@ extension Session {
   /// - Complexity: O(1); for the first time after the tree has changed O(depth), and O(nodes) for an
   ///   item that may have the focus.
   mutating func bringFocus() {
-    guard focusMoves != nil, let position else { return }
-    let node = screen.node(of: position.item)
+    guard focusMoves != nil, let node = presentNode else { return }
     // Most elements cannot have it, and need no map of the others.
     guard node != keyboard.focus, keyboard.map != nil || keyboardRules.mayReach(node),
       let item = takeMap().item(of: node)

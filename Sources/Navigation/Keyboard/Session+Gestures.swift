@@ -65,7 +65,7 @@ extension Session {
 
   /// Drags the item under the cursor.
   mutating func dragItem() -> [SessionEvent] {
-    position.map { drag(screen.node(of: $0.item)) } ?? []
+    presentNode.map { drag($0) } ?? []
   }
 
   /// Lists the points by which an element can be dragged, if it has several, or else where to drop it.

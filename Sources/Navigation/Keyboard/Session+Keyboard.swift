@@ -21,8 +21,7 @@ extension Session {
   public func shown(_ line: WalkLine, as text: String) -> String {
     // The tree of a watched screen names the node with the keyboard focus. A user whose cursor is
     // on a field expects to type into it, even if that has no effect.
-    let cursor = position.map { screen.node(of: $0.item) }
-    let places = [keyboard.focus, screen.tree.focus, cursor].compactMap(\.self)
+    let places = [keyboard.focus, screen.tree.focus, presentNode].compactMap(\.self)
     return places.contains { screen.tree[$0].isSecure } ? line.shownWithoutSecret(text) : text
   }
 

@@ -113,7 +113,7 @@ extension Session {
 
   /// Opens a list of the item under the cursor.
   mutating func openOfItem(_ kind: KeyboardList.Kind) -> [SessionEvent] {
-    position.map { open(kind, of: screen.node(of: $0.item)) } ?? []
+    presentNode.map { open(kind, of: $0) } ?? []
   }
 
   /// Shows the list with its entries.

@@ -53,7 +53,7 @@ extension Session {
   /// Says the item under the cursor without its hints.
   private func sayItem() -> [SessionEvent] {
     guard let position else { return [] }
-    var utterance = screen.composer.utterance(on: position.item)
+    var utterance = screen.composer.utterance(on: position.subject)
     utterance.segments.removeAll { $0.kind == .hint }
     return [said(utterance)]
   }

@@ -41,7 +41,7 @@ extension Session {
     var options = screen.options
     options.spokenHints = .all
     telling.set(options)
-    var utterance = telling.composer.utterance(on: position.item)
+    var utterance = telling.composer.utterance(on: position.subject)
     utterance.segments.removeAll { $0.kind != .hint }
     return utterance.segments.isEmpty ? hitEnd() : [said(utterance)]
   }

@@ -14,8 +14,8 @@ public struct VoiceOverKey: Sendable {
   public let keys: KeyPress
   /// A summary, which begins with a verb.
   public let summary: String
-  /// Whether it works only while the cursor is on an item.
-  let needsItem: Bool
+  /// Where the cursor must be.
+  let need: CursorNeed
   /// Performs it in a session.
   let perform: @Sendable (inout Session) -> [SessionEvent]
 
@@ -23,22 +23,22 @@ public struct VoiceOverKey: Sendable {
   static let modifier: KeyModifiers = [.control, .option]
 
   init(
-    _ keys: KeyPress, _ summary: String, needsItem: Bool = true,
+    _ keys: KeyPress, _ summary: String, needs need: CursorNeed = .item,
     perform: @escaping @Sendable (inout Session) -> [SessionEvent]
   ) {
-    (self.keys, self.summary, self.needsItem, self.perform) = (keys, summary, needsItem, perform)
+    (self.keys, self.summary, self.need, self.perform) = (keys, summary, need, perform)
   }
 
   private init(
-    _ key: String, _ modifiers: KeyModifiers, _ summary: String, needsItem: Bool = true,
+    _ key: String, _ modifiers: KeyModifiers, _ summary: String, needs need: CursorNeed = .item,
     perform: @escaping @Sendable (inout Session) -> [SessionEvent]
   ) {
     let keys = KeyPress(key: key, Self.modifier.union(modifiers))
-    self.init(keys, summary, needsItem: needsItem, perform: perform)
+    self.init(keys, summary, needs: need, perform: perform)
   }
 
   private init(_ key: String, _ modifiers: KeyModifiers, _ command: CursorCommand) {
-    self.init(key, modifiers, command.summary, perform: command.perform)
+    self.init(key, modifiers, command.summary, needs: command.need, perform: command.perform)
   }
 
   /// The written form in a walk, such as `vo+shift+down`.
@@ -58,8 +58,8 @@ public struct VoiceOverKey: Sendable {
       VoiceOverKey("space", [], .activate), VoiceOverKey("home", [], .first),
       VoiceOverKey("end", [], .last),
       VoiceOverKey("a", [], .readFromHere),
-      VoiceOverKey("b", [], "reads everything up to the cursor") { $0.readToHere() },
-      VoiceOverKey("z", [], "says again what was said last", needsItem: false) { $0.repeatSaid() },
+      VoiceOverKey("b", [], "reads everything up to the cursor", needs: .place) { $0.readToHere() },
+      VoiceOverKey("z", [], "says again what was said last", needs: .nothing) { $0.repeatSaid() },
       VoiceOverKey("r", [], "reads the row of a table") { $0.readRow() },
       VoiceOverKey("c", [], "reads the header of the column of a table, or else the character") {
         $0.readColumnHeader()
@@ -68,22 +68,22 @@ public struct VoiceOverKey: Sendable {
       VoiceOverKey("s", [], "reads the sentence") { $0.read(.sentence) },
       VoiceOverKey("l", [], "reads the line of a text, or the item") { $0.read(.line) },
       VoiceOverKey("p", [], "reads the paragraph of a text, or the item") { $0.read(.paragraph) },
-      VoiceOverKey("h", .shift, "says the hint of the item") { $0.sayHint() },
-      VoiceOverKey("f1", [], "says the name of the program", needsItem: false) {
+      VoiceOverKey("h", .shift, "says the hint of the item", needs: .place) { $0.sayHint() },
+      VoiceOverKey("f1", [], "says the name of the program", needs: .nothing) {
         $0.sayProgram()
       },
-      VoiceOverKey("f2", [], "says the name of the window", needsItem: false) { $0.sayWindow() },
+      VoiceOverKey("f2", [], "says the name of the window", needs: .nothing) { $0.sayWindow() },
       VoiceOverKey("f3", [], .whereAmI), VoiceOverKey("f4", [], .whereIsFocus),
-      VoiceOverKey("f5", [], "says the item under the mouse pointer, where touch was last") {
-        $0.sayItemUnderPointer()
-      },
+      VoiceOverKey(
+        "f5", [], "says the item under the mouse pointer, where touch was last", needs: .place
+      ) { $0.sayItemUnderPointer() },
       VoiceOverKey("f6", [], "says the selected text, or the selected items around the cursor") {
         $0.saySelection()
       },
       VoiceOverKey("m", .shift, "opens the shortcut menu of the item") {
         [.effect(.shortcutMenu(node: $0.cursor ?? ""))]
       },
-      VoiceOverKey("m", [], "opens the menu bar, which has the key commands", needsItem: false) {
+      VoiceOverKey("m", [], "opens the menu bar, which has the key commands", needs: .nothing) {
         $0.open(.menus)
       },
       VoiceOverKey("space", .command, "lists the custom actions of the item") {
@@ -92,22 +92,26 @@ public struct VoiceOverKey: Sendable {
       VoiceOverKey("/", .command, "lists the custom actions and the further content of the item") {
         $0.openOfItem(.content)
       },
-      VoiceOverKey("u", [], "opens the rotor, which lists elements by kind") { $0.open(.rotor) },
-      VoiceOverKey("i", [], "opens the item chooser, which lists all items") { $0.open(.items) },
+      VoiceOverKey("u", [], "opens the rotor, which lists elements by kind", needs: .place) {
+        $0.open(.rotor)
+      },
+      VoiceOverKey("i", [], "opens the item chooser, which lists all items", needs: .place) {
+        $0.open(.items)
+      },
       VoiceOverKey("right", .command, .nextRotor), VoiceOverKey("left", .command, .previousRotor),
       VoiceOverKey("down", .command, .down), VoiceOverKey("up", .command, .up),
       VoiceOverKey(
         KeyPress(key: "left", otherKey: "right"),
         "turns quick navigation with the arrows on or off",
-        needsItem: false
+        needs: .nothing
       ) { $0.turnArrowQuickNav() },
       VoiceOverKey(
-        "q", [], "turns quick navigation with single keys on or off", needsItem: false
+        "q", [], "turns quick navigation with single keys on or off", needs: .nothing
       ) { $0.turnSingleKeyQuickNav() },
       VoiceOverKey(
         ";", [],
         "locks VoiceOver's modifier, so that plain keys count as held with it, or unlocks it",
-        needsItem: false
+        needs: .nothing
       ) { $0.turnKeyLock() },
     ] + QuickKey.all.flatMap { $0.isChord ? $0.keys(Self.modifier.union(.command)) : [] }
 
@@ -123,7 +127,8 @@ public struct VoiceOverKey: Sendable {
     _ key: String, and otherKey: String? = nil, _ command: CursorCommand
   ) -> VoiceOverKey {
     VoiceOverKey(
-      KeyPress(key: key, otherKey: otherKey), command.summary, perform: command.perform)
+      KeyPress(key: key, otherKey: otherKey), command.summary, needs: command.need,
+      perform: command.perform)
   }
 
   /// The letters and digits that work while quick navigation with single keys is on.

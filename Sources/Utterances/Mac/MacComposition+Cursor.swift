@@ -89,6 +89,17 @@ extension MacComposition {
     say(.label, phrase: book.text(phrase, title(of: container)), .whereabouts)
   }
 
+  /// Says where a cursor is that is on the whole page.
+  func composeWhereaboutsOfPage(of pointer: Composer.Pointer) {
+    findFactsOfPage()
+    say(MacRows.pageName)
+    let name = segments.map(\.text)
+    segments.removeAll()
+    let caption = (name + [book[.webContent]]).joined(separator: " ")
+    let phrase: Phrase = pointer == .keyboardFocus ? .hasKeyboardFocus : .inVoiceOverCursor
+    say(.label, phrase: book.text(phrase, caption), .whereabouts)
+  }
+
   private func plainCaption() -> String {
     sayCaption()
     defer { segments.removeAll() }
