@@ -115,13 +115,13 @@ extension Session {
     let modal = screen.modalID
     guard modal != former.modal else { return nil }
     if let place = beforeModal.lastIndex(where: { $0.modal == modal }) {
-      let (cursor, isPage) = (beforeModal[place].cursor, beforeModal[place].isPage)
+      let left = beforeModal[place]
       beforeModal.removeSubrange(place...)
-      if isPage, let page = screen.wholePage {
+      if left.isPage, let page = screen.wholePage {
         self.place(page)
         return sayAgain()
       }
-      guard let stop = screen.tree.node(withID: cursor).flatMap({ screen.stop(at: $0) }) else {
+      guard let stop = screen.tree.node(withID: left.cursor).flatMap({ screen.stop(at: $0) }) else {
         return nil
       }
       position = nil

@@ -80,13 +80,11 @@ extension MacComposition {
 
   func composeWhereabouts(of pointer: Composer.Pointer) {
     let caption = isOnPage ? captionOnPage() : plainCaption()
-    let phrase: Phrase = pointer == .keyboardFocus ? .hasKeyboardFocus : .inVoiceOverCursor
-    say(.label, phrase: book.text(phrase, caption), .whereabouts)
+    sayWhereabouts(of: pointer, caption)
   }
 
   func composeWhereabouts(of pointer: Composer.Pointer, container: Int) {
-    let phrase: Phrase = pointer == .keyboardFocus ? .hasKeyboardFocus : .inVoiceOverCursor
-    say(.label, phrase: book.text(phrase, title(of: container)), .whereabouts)
+    sayWhereabouts(of: pointer, title(of: container))
   }
 
   /// Says where a cursor is that is on the whole page.
@@ -96,6 +94,10 @@ extension MacComposition {
     let name = segments.map(\.text)
     segments.removeAll()
     let caption = (name + [book[.webContent]]).joined(separator: " ")
+    sayWhereabouts(of: pointer, caption)
+  }
+
+  private func sayWhereabouts(of pointer: Composer.Pointer, _ caption: String) {
     let phrase: Phrase = pointer == .keyboardFocus ? .hasKeyboardFocus : .inVoiceOverCursor
     say(.label, phrase: book.text(phrase, caption), .whereabouts)
   }
