@@ -159,6 +159,14 @@ struct PageCapture: LivePage {
     }
   }
 
+  func awaitAnswer(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    try client.call("Runtime.evaluate", in: session, until: deadline) {
+      $0.member("expression", "0")
+    }
+  }
+
   // MARK: Acting
 
   /// Runs a script in the page and waits for its promise, if it returns one.

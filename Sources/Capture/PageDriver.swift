@@ -20,6 +20,8 @@ protocol PageDriver {
   mutating func askForDocument(
     _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError)
+  /// Waits until the page answers a question, which it does after it has reported its earlier changes.
+  func awaitAnswer(_ client: inout DevToolsClient, _ deadline: Deadline) throws(CaptureError)
   /// Runs a script in the page and waits for its promise, if it returns one.
   mutating func act(_ script: String, _ client: inout DevToolsClient) throws(CaptureError)
   /// Clicks without waiting for the effect.
@@ -83,6 +85,7 @@ extension PageDriver {
     // requested.
     var asked = -1
     var latest = deadline.time
+    var confirmed: Int?
     client.watch.unsettle(at: monotonicMilliseconds())
     while true {
       try check(client.watch)
@@ -96,13 +99,34 @@ extension PageDriver {
       }
       let settling = client.watch.settling
       let rest = request.isWatched ? settling.end(after: watchedQuietTime) : settling.end
-      if client.watch.isLoaded, min(latest, rest) <= now { return }
+      if client.watch.isLoaded, min(latest, rest) <= now {
+        if latest <= now || confirmed == rest { return }
+        // A busy page, or one whose process gets no time, reports nothing either.
+        try confirm(&client, .at(min(latest, deadline.time)))
+        confirmed = rest
+        continue
+      }
       let end = client.watch.isLoaded ? min(latest, rest) : deadline.time
       try client.receive(until: min(deadline.time, end))
     }
     guard warnings.isEmpty else { return }
     warnings.append(
       "the page did not settle within \(deadline.seconds) s; its state at that time is captured")
+  }
+
+  /// Waits for what the page has yet to report.
+  private func confirm(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    do throws(CaptureError) {
+      // A question may come before a timer that is due, but not a second one.
+      try awaitAnswer(&client, deadline)
+      try awaitAnswer(&client, deadline)
+    } catch .refused {
+      // The document was replaced during the call, or a dialog is open.
+    } catch .noAnswer {
+      // The caller detects the deadline.
+    }
   }
 
   // MARK: Clicking

@@ -116,6 +116,12 @@ struct WebKitCapture: LivePage {
     }
   }
 
+  func awaitAnswer(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    try client.call("Runtime.evaluate", until: deadline) { $0.member("expression", "0") }
+  }
+
   // MARK: Acting
 
   mutating func act(_ script: String, _ client: inout DevToolsClient) throws(CaptureError) {
