@@ -186,6 +186,29 @@ struct SafariPlaceTests {
             ]), Sample("Cat", role: .radio).having { $0.checked = .off },
         ]), says: "Your pets,, form start", "see help, link", "Cat, radio button, unchecked"),
     SafariRow(
+      "a legend with fields in it, also one that a text labels, names the group once",
+      Sample(
+        "Renew at, please", role: .group,
+        children: [
+          Sample(
+            role: .legend,
+            children: [
+              Sample("Renew", role: .checkbox).having { $0.checked = .off },
+              Sample("Renew at", role: .label), Sample("at", [.textEntry], role: .textbox),
+              Sample(nil, [.textEntry], role: .textbox),
+              Sample(", please", role: .label),
+            ])
+        ]),
+      says: "Renew, checkbox, unchecked, form start. \(SafariElementTests.toggle)", "Renew at",
+      "at, text field. \(SafariElementTests.edit)", "text field. \(SafariElementTests.edit)",
+      ", please"),
+    SafariRow(
+      "a field whose label is not in the name of its group does not say the name",
+      Sample(
+        "Your pets", role: .group,
+        children: [Sample("Cat", [.textEntry], role: .textbox), Sample("Your dogs", role: .label)]),
+      says: "Your pets, Cat, text field. \(SafariElementTests.edit)", "Your dogs"),
+    SafariRow(
       "a group whose first part is only the start of its name says the name",
       Sample(
         "Your pets", role: .group,

@@ -261,18 +261,43 @@ extension IOSComposition {
     if name == subject.node.label?.text { return true }
     let stops = screen.order.containers[container].stops
     guard stops.lowerBound == stop else { return false }
-    var rest = name[...]
+    // What may remain of the name.
+    var rests = [name[...]]
     for place in stops.prefix(Self.mostInName) {
-      guard let text = screen.nodes[screen.order.stops[place].node.position].label?.text else {
-        return false
-      }
-      for letter in text where !letter.isWhitespace {
-        rest = rest.drop(while: \.isWhitespace)
-        guard rest.popFirst() == letter else { return false }
-      }
-      if rest.allSatisfy(\.isWhitespace) { return true }
+      let node = screen.nodes[screen.order.stops[place].node.position]
+      let text = node.label?.text
+      var next = rests.compactMap { rest in text.flatMap { rest.dropping($0) } }
+      // A text beside a field may be its label, so that the field adds nothing.
+      if node.isField { next += rests.filter { !next.contains($0) } }
+      if next.contains(where: { $0.allSatisfy(\.isWhitespace) }) { return true }
+      rests = Array(next.prefix(Self.mostInName))
     }
     return false
+  }
+}
+
+extension Node {
+  /// Whether it is a control that another text may label.
+  fileprivate var isField: Bool {
+    let ofRole = role.map(RoleTraits.init(of:)) ?? RoleTraits()
+    return role == .combobox || role == .listbox || ofRole.isChecked
+      || !traits.union(ofRole.traits).isDisjoint(with: Self.ofFields)
+  }
+
+  private static let ofFields: Traits = [
+    .textEntry, .secureTextField, .textArea, .adjustable, .popupButton, .radioButton,
+  ]
+}
+
+extension Substring {
+  /// Returns what follows a text at its start, without regard to spaces; nil if it starts otherwise.
+  fileprivate func dropping(_ text: String) -> Substring? {
+    var rest = self
+    for letter in text where !letter.isWhitespace {
+      rest = rest.drop(while: \.isWhitespace)
+      guard rest.popFirst() == letter else { return nil }
+    }
+    return rest
   }
 }
 
