@@ -271,6 +271,21 @@ struct WebKitTextTests {
     }
   }
 
+  @Test("The name of a table has the names of drawings in its caption, and its buttons apart")
+  func drawnInCaption() throws {
+    let button = WebKitNode.exposed(
+      "BUTTON", "button", [], #""label":"Sort""#, row: #""display":"inline-block""#, .text("Sort"))
+    let caption = WebKitNode.exposed(
+      "CAPTION", "caption", Self.drawing(#""label":"Sea""#), Self.drawing(#""label":"""#),
+      Self.drawing(#""label":"Land","hidden":true"#), .text(": depths"), button, .text("of 1953"))
+    let page = WebKitNode.exposed(
+      "TABLE", "table", [], #""label":": depths Sort of 1953""#, caption,
+      .exposed("TR", "row", .exposed("TD", "cell", .text("One"))))
+    let tree = try readTree(Array(WebKitSource.document([page]).utf8), as: .webkit).tree
+    let names = tree.nodes.compactMap { $0.label?.text }
+    #expect(names.contains("Sea : depths Sort of 1953"), "\(names)")
+  }
+
   @Test("A highlighted text with elements in it is highlighted, also in another one")
   func highlighted() throws {
     // The document node has the number 1, the paragraph 2, and so on.

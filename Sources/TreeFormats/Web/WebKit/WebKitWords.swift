@@ -291,11 +291,11 @@ struct WebKitWords {
     return folded(words)
   }
 
-  /// Returns whether the words of an element are apart from those around it: a block, or the reading of
-  /// a word.
+  /// Returns whether the words of an element are apart from those around it: a block, also one in a line
+  /// such as a button, or the reading of a word.
   private func isApart(_ index: Int) -> Bool {
     guard let row = page.row(of: index) else { return true }
-    return page.isBlock(index) || row.display == "ruby-text"
+    return page.isBlock(index) || row.display == "ruby-text" || row.display.hasPrefix("inline-")
   }
 
   /// Returns the label of an element with all spaces of the texts in it.
@@ -343,6 +343,9 @@ struct WebKitWords {
     if let label = node.words("aria-label") { return label }
     switch node.name {
     case "IMG": return node.words("alt") ?? ""
+    case "svg":
+      let own = page.properties(of: index)
+      return own.flatMap { $0.isHidden || $0.label.isEmpty ? nil : $0.label }
     case "INPUT", "TEXTAREA", "SELECT":
       if page.isSecret(index) { return "" }
       return page.row(of: index)?.value ?? ""
