@@ -49,13 +49,16 @@ struct SentenceTests {
       [paragraph(.text("5\u{A0}"), bold("kg"), .text(" of"), bold("\u{A0}flour"))],
       ["5 kg of flour"]
     ),
-    // A line ends with a line break that the page shows.
+    // A block of code is one stop, with elements for its colors and without.
     (
       [
         .node(
           "generic", "PRE",
-          children: [bold("let"), .text(" x = 1\n"), bold("let"), .text(" y = 2")])
-      ], ["let x = 1", "let y = 2"]
+          children: [
+            bold("let"), .text(" x = 1\n"), bold("let"), .text(" y = 2"), .text("\n\n"),
+            bold("x"), .text("\n+ y"),
+          ]), .node("generic", "PRE", children: [.text("let x = 1\nlet y = 2\n\nx\n+ y")]),
+      ], ["let x = 1 let y = 2 x + y", "let x = 1 let y = 2 x + y"]
     ),
     // A link is a stop of its own.
     (

@@ -127,13 +127,19 @@ struct WebKitTextTests {
   }
 
   @Test(
-    "A line break in a text ends a sentence if its style keeps lines", arguments: [true, false])
-  func lineBreaks(_ keepsLines: Bool) throws {
-    let style = keepsLines ? #""whiteSpace":"pre-line""# : ""
-    let paragraph = WebKitNode.exposed(
-      "P", "paragraph", row: style, .text(#"one\n"#),
-      .ignored("B", row: #""display":"inline""#, .text("two")))
-    #expect(try Self.lines(paragraph) == (keepsLines ? ["one", "two"] : ["one two"]))
+    "A line break in a text is a space, whether or not the page shows it; a br ends a sentence",
+    arguments: ["P", "PRE"])
+  func lineBreaks(_ tag: String) throws {
+    let style = #""whiteSpace":"pre-line""#
+    let word = WebKitNode.ignored("B", row: #""display":"inline""#, .text("two"))
+    #expect(
+      try Self.lines(
+        .exposed(tag, "paragraph", row: style, .text(#"one\n"#), word, .text(#"\nthree"#)))
+        == ["one two three"])
+    #expect(
+      try Self.lines(
+        .exposed(tag, "paragraph", row: style, .text("one"), .ignored("BR"), word))
+        == ["one", "two"])
   }
 
   @Test("A text and what its slot holds are one sentence")

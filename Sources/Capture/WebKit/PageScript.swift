@@ -89,7 +89,6 @@ enum PageScript {
       entry.skips = skipping(element, it, style);
       if (style.direction !== "ltr") entry.direction = style.direction;
       if (style.textTransform !== "none") entry.textTransform = style.textTransform;
-      if (!["normal", "nowrap"].includes(style.whiteSpace)) entry.whiteSpace = style.whiteSpace;
       if ((style.webkitTextSecurity ?? "none") !== "none") entry.textSecurity = true;
       if (style.display.includes("list-item")) {
         entry.listStyleType = style.listStyleType;

@@ -124,29 +124,22 @@ struct PageStates: OptionSet, Sendable {
   /// Safari exposes it as a block of its own, without a meaning.
   static let block = PageStates(rawValue: 1 << 20)
 
-  /// A text begins or ends with a line break.
-  static let breakBefore = PageStates(rawValue: 1 << 21)
-  static let breakAfter = PageStates(rawValue: 1 << 22)
   /// Its orientation is vertical.
-  static let vertical = PageStates(rawValue: 1 << 23)
+  static let vertical = PageStates(rawValue: 1 << 21)
   /// A text is that of the label of a checkbox or radio button, in one line.
-  static let saidByControl = PageStates(rawValue: 1 << 24)
+  static let saidByControl = PageStates(rawValue: 1 << 22)
 
   /// The spaces around the words of a text.
-  ///
-  /// - Parameter keepsLines: Whether the page shows the line breaks in the text.
-  static func spaces(of text: String, keepsLines: Bool) -> PageStates {
+  static func spaces(of text: String) -> PageStates {
     var spaces: PageStates = []
     // Most texts begin and end with a letter of ASCII.
-    if let first = text.utf8.first, first <= 0x20 || first >= 0x80 {
-      let before = text.unicodeScalars.prefix { $0.properties.isWhitespace }
-      if !before.isEmpty { spaces.insert(.spaceBefore) }
-      if keepsLines, before.contains("\n") { spaces.insert(.breakBefore) }
+    func mayBeSpace(_ byte: UInt8?) -> Bool { byte.map { $0 <= 0x20 || $0 >= 0x80 } ?? false }
+    let letters = text.unicodeScalars
+    if mayBeSpace(text.utf8.first), letters.first?.properties.isWhitespace == true {
+      spaces.insert(.spaceBefore)
     }
-    if let last = text.utf8.last, last <= 0x20 || last >= 0x80 {
-      let after = text.unicodeScalars.reversed().prefix { $0.properties.isWhitespace }
-      if !after.isEmpty { spaces.insert(.spaceAfter) }
-      if keepsLines, after.contains("\n") { spaces.insert(.breakAfter) }
+    if mayBeSpace(text.utf8.last), letters.last?.properties.isWhitespace == true {
+      spaces.insert(.spaceAfter)
     }
     return spaces
   }

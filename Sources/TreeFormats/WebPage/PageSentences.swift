@@ -6,9 +6,10 @@ import TreeModel
 /// The sentences of a page whose words are in several inline elements.
 ///
 /// Both engines expose a text for each element. VoiceOver reads the texts of one line of thought as
-/// one stop. A link or another control between them ends it, and so do a line break, a block, another
+/// one stop. A link or another control between them ends it, and so do a `br`, a block, another
 /// language, an element with a name of its own, and text that is deleted, inserted or highlighted,
-/// which VoiceOver says.
+/// which VoiceOver says. A line break in a text does not: a block of code is one stop, whether or not
+/// its words are in elements for their colors (WebKit's AXStitchUtilities.cpp, 2026).
 struct PageSentences {
   /// The entries of each sentence with at least two texts, in document order.
   private(set) var found: [Range<Int>] = []
@@ -22,8 +23,6 @@ struct PageSentences {
     let language: String?
     /// The last text in the snapshot.
     var last: Int
-    /// Whether a line ends with it.
-    var endsLine: Bool
     /// The label of a checkbox or radio button that it is in.
     let label: Int?
   }
@@ -51,12 +50,7 @@ struct PageSentences {
       holders[index] = Int32(parent)
     }
     if outline[index].role.treatment == .text {
-      if !outline[index].name.isEmpty {
-        add(index)
-      } else if outline[index].states.contains(.breakAfter) {
-        // A line break of its own.
-        close()
-      }
+      if !outline[index].name.isEmpty { add(index) }
     } else if !outline.isWithinSentence(index) {
       close()
     }
@@ -68,22 +62,19 @@ struct PageSentences {
     let end = Int(outline.entries[index].end)
     let block = snapshot.block(around: place)
     let language = snapshot.language(at: place)
-    let endsLine = outline[index].states.contains(.breakAfter)
     let label = outline[index].states.contains(.saidByControl) ? snapshot.label(around: place) : nil
     if let open, open.holder == holders[index], open.block == block, open.language == language,
-      index >= open.entries.upperBound, !open.endsLine, open.label == label,
-      !outline[index].states.contains(.breakBefore), !lineEnds.isBetween(open.last, place)
+      index >= open.entries.upperBound, open.label == label, !lineEnds.isBetween(open.last, place)
     {
       self.open?.entries = open.entries.lowerBound..<end
       self.open?.texts += 1
       self.open?.last = place
-      self.open?.endsLine = endsLine
       return
     }
     close()
     open = Open(
       entries: index..<end, holder: holders[index], block: block, language: language, last: place,
-      endsLine: endsLine, label: label)
+      label: label)
   }
 
   private mutating func close() {

@@ -30,7 +30,7 @@ extension ChromiumPage {
           at: place, WebRole(.label, .text), folded(words), under: label,
           by: SafariDifference.labelTexts.rule)
         node.nameSource = .contents
-        node.states = PageStates.spaces(of: words, keepsLines: false).union(states)
+        node.states = PageStates.spaces(of: words).union(states)
         add(node, under: Int(links.parents[text]), before: text)
       }
     }

@@ -14,7 +14,7 @@ extension ChromiumParser {
       case 0:
         guard case .text(let text) = try reader.readBareValue() else { break }
         node.name = folded(text)
-        node.states.formUnion(.spaces(of: text, keepsLines: true))
+        node.states.formUnion(.spaces(of: text))
       case 1:
         try reader.beginArray()
         while try reader.nextElement() { try readSource(&reader, into: &node) }

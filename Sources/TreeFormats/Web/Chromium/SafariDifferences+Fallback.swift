@@ -61,7 +61,7 @@ extension ChromiumPage {
     let rule = SafariDifference.fallback.rule
     var node = node(at: place, WebRole(.label, .text), words, under: index, by: rule)
     node.nameSource = .contents
-    node.states = .spaces(of: text, keepsLines: false)
+    node.states = .spaces(of: text)
     _ = add(node, under: holder)
   }
 

@@ -176,9 +176,7 @@ struct WebKitPage {
     let added = builder.add("StaticText", under: parent, at: node.offset)
     builder[added].name = folded
     builder[added].nameSource = .contents
-    // The DOM also has the line breaks that the page does not show.
-    let keepsLines = piece.kind == .text && page.isPreformatted(piece.node)
-    builder[added].states = .spaces(of: text, keepsLines: keepsLines)
+    builder[added].states = .spaces(of: text)
     if piece.isSaidByControl { builder[added].states.insert(.saidByControl) }
     // The inspector omits texts of white space.
     if let last = lastText, isApart(piece, from: last) {
@@ -233,9 +231,6 @@ extension WebKitDocument {
     text(of: index).transformed(row(of: Int(self[index].parent))?.textTransform ?? "")
   }
 
-  /// The maximum number of elements between a text and the element that keeps its lines.
-  private static let mostLevels = 8
-
   /// Returns whether white space, a line break or the edge of a block is between the starts of two nodes, the
   /// first one's end included.
   fileprivate func isApart(_ former: Int, _ next: Int) -> Bool {
@@ -280,17 +275,6 @@ extension WebKitDocument {
   /// The maximum number of nodes between two texts and around one to visit.
   private static let mostBetween = 2000
   private static let mostAround = 100
-
-  /// Returns whether the page shows the line breaks in a text: by its style, or in `pre` or `listing`.
-  fileprivate func isPreformatted(_ text: Int) -> Bool {
-    var around = Int(self[text].parent)
-    if around >= 0, row(of: around)?.keepsLines == true { return true }
-    for _ in 0..<Self.mostLevels where around >= 0 {
-      if ["PRE", "LISTING", "TEXTAREA"].contains(self[around].name) { return true }
-      around = Int(self[around].parent)
-    }
-    return false
-  }
 }
 
 extension Notice {

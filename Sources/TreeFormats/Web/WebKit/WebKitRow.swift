@@ -10,8 +10,7 @@ struct WebKitRow {
     "t", "n", "box", "rects", "display", "visibility", "before", "after", "value", "valueLength",
     "length", "checked", "indeterminate", "selected", "selectedIndex", "caret", "modal", "open",
     "inert", "frameUnreachable", "textTransform", "type", "files",
-    "secret", "text", "whiteSpace", "listStyleType", "textSecurity", "space",
-    "skips",
+    "secret", "text", "listStyleType", "textSecurity", "space", "skips",
   ])
 
   /// The value of `content-visibility` by which an element does not lay out its content.
@@ -37,8 +36,6 @@ struct WebKitRow {
   /// How it skips its content by the style `content-visibility`; nil if it does not.
   var skips: Skipping?
   var textTransform = ""
-  /// Whether its texts keep their line breaks; nil without the style.
-  var keepsLines: Bool?
   /// What CSS puts before and after the content.
   var before: WebKitGenerated?
   var after: WebKitGenerated?
@@ -131,10 +128,9 @@ struct WebKitRow {
     case 22: files = try json.readSize()
     case 23: if try json.readTruth() == true { secretLength = secretLength ?? 0 }
     case 24: text = try json.readWords()
-    case 25: keepsLines = try json.readWords() != nil
-    case 27: hidesLetters = try json.readTruth() == true
-    case 28: hasSpaceBefore = try json.readTruth() == true
-    case 29: skips = try json.readWords().flatMap(Skipping.init)
+    case 26: hidesLetters = try json.readTruth() == true
+    case 27: hasSpaceBefore = try json.readTruth() == true
+    case 28: skips = try json.readWords().flatMap(Skipping.init)
     default: listStyle = try json.readWords() ?? ""
     }
   }
