@@ -39,7 +39,7 @@ import Utterances
     for (page, lines) in zip(pages, said) {
       for style in Self.styles {
         for finding in RandomPageFinding.all(page, lines.mapValues { $0[style] ?? [] }, style) {
-          if finding.kind == .differs { ofPages.insert(page.seed) }
+          if [.differs, .moved].contains(finding.kind) { ofPages.insert(page.seed) }
           if let cause = RandomPageCause.all.first(where: { $0.explains(finding, templates) }) {
             explained[cause.name, default: 0] += 1
           } else {
@@ -74,6 +74,7 @@ import Utterances
     let twice = "\(words[0]), \(words[0])"
     #expect(
       found([all], [all, twice]) == ["repeated \(words[0])", "differs \(words[0])"])
+    #expect(found([words[0], all, words[1]], [all, words[1], words[0]]) == ["moved \(words[0])"])
     let rest = words.dropFirst().joined(separator: " ")
     #expect(found([rest], [all]) == ["lost \(words[0])", "differs "])
     let other = RandomPageFinding.all(page, [.chromium: [rest], .webkit: [all]], .ios)
@@ -112,11 +113,18 @@ import Utterances
   }
 }
 
+extension LineDifference {
+  fileprivate var isOnlyOld: Bool { new.isEmpty && !old.isEmpty }
+  fileprivate var isOnlyNew: Bool { old.isEmpty && !new.isEmpty }
+}
+
 /// Something that is not as expected of a page.
 struct RandomPageFinding {
   enum Kind: String {
     /// The engines lead to different lines.
     case differs
+    /// The engines lead to the same lines in another order.
+    case moved
     /// No line has a word that the page shows.
     case lost
     /// A line has a word that nobody may say.
@@ -134,8 +142,9 @@ struct RandomPageFinding {
   let lines: [RandomPageTests.Engine: [String]]
   /// The words that it is about.
   let words: [String]
-  /// The templates around these words.
+  /// The templates around these words, and all of the page.
   let templates: Set<Int>
+  let templatesOfPage: Set<Int>
 
   private init(
     _ kind: Kind, _ page: RandomPage, _ style: Style, _ engine: RandomPageTests.Engine?,
@@ -148,6 +157,7 @@ struct RandomPageFinding {
     self.words = words
     seed = page.seed
     templates = words.reduce(into: []) { $0.formUnion(page.words[$1]?.templates ?? []) }
+    templatesOfPage = page.words.values.reduce(into: []) { $0.formUnion($1.templates) }
   }
 
   /// Returns what is not as expected of a page in a style.
@@ -171,12 +181,20 @@ struct RandomPageFinding {
         if let kind { all.append(Self(kind, page, style, engine, [engine: found], [word])) }
       }
     }
-    for different in LineDifference.all(lines[.chromium] ?? [], lines[.webkit] ?? []) {
+    let differences = LineDifference.all(lines[.chromium] ?? [], lines[.webkit] ?? [])
+    for different in differences {
+      // Lines that are elsewhere with the other engine are one finding, which Chromium's are.
+      let isMoved = differences.contains { other in
+        different.isOnlyOld && other.isOnlyNew && other.new == different.old
+          || different.isOnlyNew && other.isOnlyOld && other.old == different.new
+      }
+      if isMoved, different.isOnlyNew { continue }
       let text = (different.old + different.new).joined(separator: "\n").lowercased()
       let about = words.map(\.key).filter { text.contains($0) }
       all.append(
         Self(
-          .differs, page, style, nil, [.chromium: different.old, .webkit: different.new], about))
+          isMoved ? .moved : .differs, page, style, nil,
+          [.chromium: different.old, .webkit: different.new], about))
     }
     return all
   }
