@@ -105,6 +105,37 @@ struct WebKitTests {
     }
   }
 
+  @Test(
+    "The placeholder of a secret field stays, also if its content is the same",
+    arguments: ["0815-Wachtel", "Your password"])
+  func placeholders(content: String) throws {
+    var dom = WebKitDOM()
+    func part(_ number: Int, _ text: String) -> String {
+      """
+      {"nodeId":\(number),"nodeType":1,"nodeName":"DIV","childNodeCount":1,
+       "attributes":["useragentpart","placeholder"],"children":[
+         {"nodeId":\(number + 1),"nodeType":3,"nodeName":"","nodeValue":"\(text)"}]}
+      """
+    }
+    let json = """
+      {"nodeId":1,"nodeType":9,"nodeName":"#document","childNodeCount":1,"children":[
+        {"nodeId":2,"nodeType":1,"nodeName":"INPUT","childNodeCount":0,
+         "attributes":["type","password","placeholder","Your password"],
+         "shadowRoots":[{"nodeId":3,"nodeType":11,"nodeName":"#document-fragment",
+          "shadowRootType":"user-agent","childNodeCount":2,"children":[
+            \(part(4, "Your password")),
+            {"nodeId":6,"nodeType":1,"nodeName":"DIV","childNodeCount":2,"children":[
+              {"nodeId":7,"nodeType":3,"nodeName":"","nodeValue":"\(content)"},
+              \(part(8, "deep-Wachtel"))]}]}]}]}
+      """
+    try dom.readRoot(Array(json.utf8)[...])
+    let secrets = WebKitSecrets(dom, marked: [1])
+    let text = String(decoding: dom.json(concealing: secrets), as: UTF8.self)
+    // The attribute and what is shown, not what was typed or looks like a placeholder in it.
+    #expect(text.components(separatedBy: "Your password").count == 3, "\(text)")
+    #expect(!text.contains("Wachtel"), "\(text)")
+  }
+
   @Test("Short contents are replaced in names only", arguments: ["1", "true", "label", "a  b c"])
   func shortContents(content: String) throws {
     var dom = WebKitDOM()

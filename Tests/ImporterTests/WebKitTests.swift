@@ -46,6 +46,16 @@ struct WebKitTests {
           row: #""type":"text","value":"Ada""#)),
       says: "Name", "Name, Ada, text field. Double tap to edit."),
     Fact(
+      "a secret field says its placeholder, and not what was typed",
+      .exposed(
+        "INPUT", "textbox", ["type", "password", "placeholder", "Your key"],
+        #""label":"Your key""#, row: #""type":"password","valueLength":7"#
+      ).within(
+        "user-agent", .ignored("DIV", ["useragentpart", "placeholder"], .text("Your key")),
+        .ignored("DIV", .text("Wachtel"))),
+      .exposed("P", "paragraph", .text("Key")),
+      says: "Your key, 7 characters, secure text field. Double tap to edit.", "Key"),
+    Fact(
       "the label of a checkbox is said with it only",
       .exposed(
         "LABEL", "",

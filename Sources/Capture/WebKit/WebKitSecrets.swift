@@ -42,7 +42,7 @@ struct WebKitSecrets {
       if let value = node.attribute("value") { contents.append((value, index)) }
       var open = dom.inner(of: index).map(\.node)
       while let place = open.popLast() {
-        guard inside.insert(place).inserted else { continue }
+        guard !dom.isPlaceholder(place, of: index), inside.insert(place).inserted else { continue }
         if let text = dom.string(of: dom.nodes[place]) { contents.append((text, place)) }
         if let value = dom.nodes[place].attribute("value") { contents.append((value, place)) }
         open += dom.inner(of: place).map(\.node)
@@ -152,5 +152,17 @@ extension WebKitDOM.Node {
       return attributes[place + 1]
     }
     return nil
+  }
+}
+
+extension WebKitDOM {
+  /// Returns whether the engine shows the placeholder of a field in an element of its own shadow tree.
+  ///
+  /// The shadow tree of a field is always the engine's.
+  fileprivate func isPlaceholder(_ element: Int, of field: Int) -> Bool {
+    guard nodes[field].isField, nodes[element].attribute("useragentpart") == "placeholder",
+      let root = nodes[element].parent
+    else { return false }
+    return nodes[root].type == 11 && nodes[root].parent == field
   }
 }

@@ -17,11 +17,21 @@ extension WebKitDocument {
           ?? (row?.hidesLetters == true
             ? .textSecurity : row?.secretLength != nil ? .formerType : nil)
       }
-      // The page in a frame has its own fields.
-      let around = node.kind == .document ? nil : secrets[Int(node.parent)]
+      // The page in a frame has its own fields, and a placeholder was not typed.
+      let isApart = node.kind == .document || isPlaceholder(index)
+      let around = isApart ? nil : secrets[Int(node.parent)]
       if let mark = mark ?? around { secrets[index] = mark }
     }
     return secrets
+  }
+
+  /// Returns whether the engine shows the placeholder of a field in an element of its own shadow tree.
+  private func isPlaceholder(_ index: Int) -> Bool {
+    let root = Int(self[index].parent)
+    guard self[index]["useragentpart"] == "placeholder", root >= 0,
+      self[root].shadow == "user-agent"
+    else { return false }
+    return ["INPUT", "TEXTAREA"].contains(self[Int(self[root].parent)].name)
   }
 
   /// Conceals the texts of secret elements, also in documents of other programs.
