@@ -260,7 +260,10 @@ struct WebKitTextTests {
 
   @Test("The name of a table or a group has no words that its caption or legend hides")
   func hiddenInCaption() throws {
-    let hidden = WebKitNode.ignored("SPAN", ["aria-hidden", "true"], .text(" and noise"))
+    let hidden = WebKitNode.ignored(
+      "SPAN", ["aria-hidden", "true"], .text(" and noise"),
+      .ignored("SPAN", ["aria-label", "noise"], #""ignored":true,"hidden":true"#),
+      .ignored("IMG", ["alt", "noise"], #""ignored":true,"hidden":true"#))
     let pages: [WebKitNode] = [
       .exposed(
         "TABLE", "table", [], #""label":"Depths and noise""#,

@@ -268,7 +268,8 @@ struct WebKitWords {
       switch node.kind {
       case .text: if all || isShown[place] { words += page.shownText(of: place) }
       case .element:
-        if place > index, let own = value(in: place) {
+        let isHidden = !all && page.properties(of: place)?.isHidden == true
+        if place > index, !isHidden, let own = value(in: place) {
           words += " \(own) "
           place = Int(node.end)
           continue
