@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import TreeModel
+
 /// Why a random page is not read as it is expected to be.
 ///
 /// A cause that docs/explanation/engines.md lists has the name of its kind there.
@@ -46,6 +48,14 @@ struct RandomPageCause: Sendable {
       reason: "WebKit puts a list with `display: contents` before a text or control in front of it."
     ) { finding, _, ofPage in
       finding.kind == .moved && ofPage.contains { $0.contains("display:contents") }
+    },
+    RandomPageCause(
+      name: "dialog",
+      reason: "The Mac says a dialog's name, then its first item: maybe the heading that names it."
+    ) { finding, around, _ in
+      finding.kind == .repeated && finding.style == .macos
+        && around.contains { $0.contains("dialog") }
+        && finding.lines.values.joined().allSatisfy { $0.contains(", web dialog, ") }
     },
   ]
 }
