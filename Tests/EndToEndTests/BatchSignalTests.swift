@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Signals to renders that wait for somebody else.
-@Suite(.timeLimit(.minutes(20))) struct BatchSignalTests {
+@Suite(.timeLimit(.minutes(60))) struct BatchSignalTests {
   /// A folder with two short inputs, a pipe that nobody uses, and one with the name of a sound.
   private func folder() throws -> BatchFolder {
     let folder = try BatchFolder(screens: 2)

@@ -54,7 +54,7 @@ struct DamagedDocumentTests {
 
   // The limit names what never ends; the time in the queue behind other tests counts too.
   @Test(
-    "With a format given and without", .timeLimit(.minutes(20)), arguments: TreeFormat.allCases)
+    "With a format given and without", .timeLimit(.minutes(60)), arguments: TreeFormat.allCases)
   func damaged(_ format: TreeFormat) throws {
     let originals = try FuzzTests.originals(of: format).sorted { $0.tree.count < $1.tree.count }
     var numbers = SeededNumbers(for: "damaged documents of \(format.rawValue)")

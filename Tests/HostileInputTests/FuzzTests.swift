@@ -105,7 +105,7 @@ struct FuzzTests {
 
   /// `ALOUD_FUZZ_DOCUMENTS` makes it longer, `ALOUD_FUZZ_FORMAT` keeps it
   /// to the documents of one format.
-  @Test("Changed documents are read, said and written, or refused", .timeLimit(.minutes(20)))
+  @Test("Changed documents are read, said and written, or refused", .timeLimit(.minutes(60)))
   func changedDocuments() throws {
     let environment = ProcessInfo.processInfo.environment
     let documents = environment["ALOUD_FUZZ_DOCUMENTS"].flatMap { Int($0) } ?? 400

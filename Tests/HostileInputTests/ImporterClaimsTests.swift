@@ -107,7 +107,7 @@ struct ImporterClaimsTests {
   ]
 
   // The limit names what never ends; the time in the queue behind other tests counts too.
-  @Test("Much of one thing is read to its end", .timeLimit(.minutes(20)), arguments: documents)
+  @Test("Much of one thing is read to its end", .timeLimit(.minutes(60)), arguments: documents)
   func growth(_ name: String, _ document: String, isTaken: Bool) {
     do throws(RefusedDocument) {
       let read = try readTree(Array(document.utf8))

@@ -261,7 +261,7 @@ struct PageIdentifierTests {
 
   @Test(
     "Forty thousand nodes of one name, and an id and a name of a megabyte, are named",
-    .timeLimit(.minutes(20)))
+    .timeLimit(.minutes(60)))
   func large() throws {
     let long = String(repeating: "a", count: 1 << 20)
     var nodes = [#"{"nodeId":"1","role":{"value":"RootWebArea"},"childIds":["#]

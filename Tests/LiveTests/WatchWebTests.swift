@@ -276,7 +276,7 @@ import Testing
 
   @Test(
     "A background job of sh, which ignores SIGINT, ends by the other signals",
-    .timeLimit(.minutes(20)),
+    .timeLimit(.minutes(60)),
     arguments: [SIGTERM, SIGHUP])
   func background(signal: Int32) throws {
     let page = try write("<!doctype html><title>Page</title><h1>Here</h1>", "page.html")

@@ -60,7 +60,7 @@ import Testing
     ),
   ]
 
-  @Test("The time for a text grows as its length", .timeLimit(.minutes(20)), arguments: long)
+  @Test("The time for a text grows as its length", .timeLimit(.minutes(60)), arguments: long)
   func growth(_ claim: String, _ heard: String, _ count: Int) {
     #expect(HeardWords.heard(heard).words.count == count, "\(claim)")
   }

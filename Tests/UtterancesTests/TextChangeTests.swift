@@ -10,7 +10,7 @@ import TreeModel
 /// What is said while a text is edited.
 ///
 /// The limit names what never ends; the time in the queue behind other tests counts too.
-@Suite(.timeLimit(.minutes(20))) struct TextChangeTests {
+@Suite(.timeLimit(.minutes(60))) struct TextChangeTests {
   /// A row: two states of an input, what happened between them, and what is said of it.
   struct Row: Sendable, CustomTestStringConvertible {
     let old: TextInput

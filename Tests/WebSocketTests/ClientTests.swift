@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// How `aloud-websocket` connects and fails to.
-@Suite(.timeLimit(.minutes(20))) struct ClientTests {
+@Suite(.timeLimit(.minutes(60))) struct ClientTests {
   @Test(arguments: [
     (["connect", "ws://127.0.0.1:1/x"], 69, "cannot connect to ws://127.0.0.1:1/x: "),
     (["connect", "ws://example.org/"], 64, "example.org is not this machine"),

@@ -9,7 +9,7 @@ import Testing
 /// What a WebDriver in between does with good and bad requests.
 ///
 /// The WebDriver behind it is another one of the same kind, with nothing behind.
-@Suite(.timeLimit(.minutes(20))) struct DriveTests {
+@Suite(.timeLimit(.minutes(60))) struct DriveTests {
   private let last: Bridge
   private let first: Bridge
   private let port: UInt16

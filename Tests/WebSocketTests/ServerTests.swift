@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What a server of `aloud-websocket` does with good and bad clients.
-@Suite(.timeLimit(.minutes(20))) struct ServerTests {
+@Suite(.timeLimit(.minutes(60))) struct ServerTests {
   @Test func `messages pass in both directions, in their order and whole`() throws {
     let (server, port) = try Bridge.server()
     let client = try Bridge.client(of: port)
