@@ -37,10 +37,12 @@ private struct ImportSample {
       _ = try run("/bin/sh", ["-c", #"gzip -dc "$1" >"$2""#, "sh", path, plain])
       path = plain
     }
-    let bytes = try contents(of: path)
+    var bytes = try contents(of: path)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
     let start = member.map { name in place(of: Array("\"\(name)\"".utf8), in: bytes) } ?? 0
     guard let first = bytes[start...].firstIndex(of: UInt8(ascii: "[")),
-      let last = bytes.lastIndex(of: UInt8(ascii: "]")), first < last
+      let last = endOfList(at: first, in: bytes)
     else { throw BenchmarkError("\(path) has no list") }
     let items = bytes[(first + 1)..<last]
     var grown = Array(bytes[...first])
@@ -51,6 +53,14 @@ private struct ImportSample {
       grown += items
     }
     return grown + bytes[last...]
+  }
+
+  /// Where the list ends that begins at a place; nil if it does not.
+  private func endOfList(at start: Int, in bytes: [UInt8]) -> Int? {
+    let rest = Array(bytes[start...])
+    var reader = JSONReader(rest.span)
+    do throws(JSONError) { try reader.skipValue() } catch { return nil }
+    return start + reader.offset - 1
   }
 
   /// Where some bytes stand first in others; their end if they do not.
