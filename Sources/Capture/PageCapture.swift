@@ -147,15 +147,11 @@ struct PageCapture: LivePage {
   func askForDocument(
     _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
-    do throws(CaptureError) {
+    try toleratingSilence { () throws(CaptureError) in
       try client.call("DOM.getDocument", in: session, until: deadline) {
         $0.member("depth", -1)
         $0.member("pierce", true)
       }
-    } catch .refused {
-      // The document was replaced during the call.
-    } catch .noAnswer {
-      // The caller detects the deadline.
     }
   }
 

@@ -43,6 +43,17 @@ private let watchedQuietTime = 100
 /// The maximum number of lost frames that are reported with a reason.
 let mostFramesTold = 16
 
+/// Asks a page something that it need not answer.
+func toleratingSilence(_ ask: () throws(CaptureError) -> Void) throws(CaptureError) {
+  do throws(CaptureError) {
+    try ask()
+  } catch .refused {
+    // The document was replaced during the call, or a dialog is open.
+  } catch .noAnswer {
+    // The caller detects the deadline.
+  }
+}
+
 extension PageDriver {
   /// Takes all steps of the request, each within its timeout.
   func captured(_ client: inout DevToolsClient) throws(CaptureError) -> CapturedDocument {
@@ -101,8 +112,11 @@ extension PageDriver {
       let rest = request.isWatched ? settling.end(after: watchedQuietTime) : settling.end
       if client.watch.isLoaded, min(latest, rest) <= now {
         if latest <= now || confirmed == rest { return }
-        // A busy page, or one whose process gets no time, reports nothing either.
-        try confirm(&client, .at(min(latest, deadline.time)))
+        // A busy page, or one whose process gets no time, reports nothing either. A question may come
+        // before a timer that is due, but not a second one.
+        try toleratingSilence { () throws(CaptureError) in
+          for _ in 0..<2 { try awaitAnswer(&client, .at(min(latest, deadline.time))) }
+        }
         confirmed = rest
         continue
       }
@@ -112,21 +126,6 @@ extension PageDriver {
     guard warnings.isEmpty else { return }
     warnings.append(
       "the page did not settle within \(deadline.seconds) s; its state at that time is captured")
-  }
-
-  /// Waits for what the page has yet to report.
-  private func confirm(
-    _ client: inout DevToolsClient, _ deadline: Deadline
-  ) throws(CaptureError) {
-    do throws(CaptureError) {
-      // A question may come before a timer that is due, but not a second one.
-      try awaitAnswer(&client, deadline)
-      try awaitAnswer(&client, deadline)
-    } catch .refused {
-      // The document was replaced during the call, or a dialog is open.
-    } catch .noAnswer {
-      // The caller detects the deadline.
-    }
   }
 
   // MARK: Clicking

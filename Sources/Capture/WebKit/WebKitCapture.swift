@@ -105,14 +105,10 @@ struct WebKitCapture: LivePage {
   mutating func askForDocument(
     _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
-    do throws(CaptureError) {
+    try toleratingSilence { () throws(CaptureError) in
       try prepare(&client, deadline)
       try layOut(&client, deadline)
       _ = try document(&client, deadline)
-    } catch .refused {
-      // The document was replaced during the call.
-    } catch .noAnswer {
-      // The caller detects the deadline.
     }
   }
 
