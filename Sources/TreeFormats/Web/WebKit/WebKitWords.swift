@@ -268,8 +268,9 @@ struct WebKitWords {
       switch node.kind {
       case .text: if all || isShown[place] { words += page.shownText(of: place) }
       case .element:
-        let isHidden = !all && page.properties(of: place)?.isHidden == true
-        if place > index, !isHidden, let own = value(in: place) {
+        if place > index, let own = value(in: place),
+          all || page.properties(of: place)?.isHidden != true
+        {
           words += " \(own) "
           place = Int(node.end)
           continue
@@ -345,8 +346,8 @@ struct WebKitWords {
     switch node.name {
     case "IMG": return node.words("alt") ?? ""
     case "svg":
-      let own = page.properties(of: index)
-      return own.flatMap { $0.isHidden || $0.label.isEmpty ? nil : $0.label }
+      let label = page.properties(of: index)?.label ?? ""
+      return label.isEmpty ? nil : label
     case "INPUT", "TEXTAREA", "SELECT":
       if page.isSecret(index) { return "" }
       return page.row(of: index)?.value ?? ""
