@@ -270,6 +270,7 @@ extension IOSComposition {
       // A text beside a field may be its label, so that the field adds nothing.
       if node.isField { next += rests.filter { !next.contains($0) } }
       if next.contains(where: { $0.allSatisfy(\.isWhitespace) }) { return true }
+      guard !next.isEmpty else { return false }
       rests = Array(next.prefix(Self.mostInName))
     }
     return false
