@@ -37,9 +37,7 @@ private struct ImportSample {
       _ = try run("/bin/sh", ["-c", #"gzip -dc "$1" >"$2""#, "sh", path, plain])
       path = plain
     }
-    var bytes = try contents(of: path)
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
+    let bytes = try contents(of: path)
     let start = member.map { name in place(of: Array("\"\(name)\"".utf8), in: bytes) } ?? 0
     guard let first = bytes[start...].firstIndex(of: UInt8(ascii: "[")),
       let last = endOfList(at: first, in: bytes)
