@@ -10,6 +10,20 @@ func engine(_ options: [String]) -> [String] {
   options.contains { $0.hasPrefix("--browser") } ? options : ["--browser", "chromium"] + options
 }
 
+/// A page that changes, but always has more to do, so that it reports its changes late.
+let busyPage = """
+  <p id=p>0</p><script>
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    const end = performance.now() + 600
+    while (performance.now() < end);
+    p.textContent++
+    port2.postMessage(0)
+  }
+  port2.postMessage(0)
+  </script>
+  """
+
 /// `aloud capture web` with the Chromium of this machine.
 @Suite("Pages captured by Chromium") struct CaptureTests {
   /// Captures a page; what is then said of it stands in `transcript`.
@@ -93,18 +107,7 @@ func engine(_ options: [String]) -> [String] {
   @Test("A page that is too busy to settle is captured when its time is over")
   func neverSettles() throws {
     let (said, outcome) = try lines(
-      """
-      <h1>Clock</h1><p id=p>0</p><script>
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-      const end = performance.now() + 600
-      while (performance.now() < end);
-      p.textContent++
-      port2.postMessage(0)
-      }
-      port2.postMessage(0)
-      </script>
-      """, ["--timeout", "5"])
+      "<h1>Clock</h1>" + busyPage, ["--timeout", "5"])
     #expect(said.first == "Clock, heading level 1")
     #expect(outcome.errors.contains("warning: the page did not settle within 5 s"))
   }

@@ -166,19 +166,7 @@ import Testing
 
   @Test("A page that is too busy to settle is captured, and one that hangs is an error")
   func slow() throws {
-    let clock = try capture(
-      """
-      <p id=p>0</p><script>
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-      const end = performance.now() + 600
-      while (performance.now() < end);
-      p.textContent++
-      port2.postMessage(0)
-      }
-      port2.postMessage(0)
-      </script>
-      """, ["--timeout", "20"])
+    let clock = try capture(busyPage, ["--timeout", "20"])
     #expect(
       clock.status == 0 && clock.errors.contains("did not settle within 20 s"), "\(clock.errors)")
     let hung = try capture("<script>for (;;);</script>", ["--timeout", "20"])
