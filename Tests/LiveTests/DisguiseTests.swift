@@ -136,10 +136,12 @@ struct DisguiseTests {
       browser: browser, style: "macos", options: ["--service", "--socket", service.socket])
     let (lines, status) = try walk.run(html: Self.fields, Self.typing)
     #expect(status == 0 && lines.count > Self.typing.count, "\(lines)")
+    #expect(lines.contains { $0.contains("Sign in") }, "\(lines)")
     let log = try service.end(with: SIGTERM)
     let ended = try monitor.wait()
     let events = try String(contentsOfFile: directory.file("events"), encoding: .utf8)
-    #expect(events.contains("Sign in") && events.contains("•"), "\(ended)")
+    // Words that the next ones interrupt before they sound are in no event.
+    #expect(events.contains("•"), "\(ended)")
     for text in lines + [log.text, log.errors, events, ended.errors] {
       #expect(!text.contains("achtel"), "\(text)")
     }
