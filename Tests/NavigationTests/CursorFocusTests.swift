@@ -28,6 +28,35 @@ import Utterances
       {"id":"send","role":"button","label":"Send","focusable":true}]}}
     """
 
+  /// The same, of which Tab comes to the button first.
+  private static let orderedPage =
+    page.replacing(
+      #""label":"Home","focusable":true"#, with: #""label":"Home","focusable":true,"tabIndex":2"#
+    ).replacing(
+      #""label":"Send","focusable":true"#, with: #""label":"Send","focusable":true,"tabIndex":1"#
+    ).replacing(
+      #"{"id":"text""#,
+      with:
+        #"{"id":"start","role":"button","label":"S","focusable":true,"tabIndex":-1},{"id":"text""#
+    ).replacing(
+      "]}}", with: #",{"id":"end","role":"button","label":"E","focusable":true,"tabIndex":-1}]}}"#)
+
+  /// A page with a button that Tab skips among radio buttons.
+  private static let radioPage = """
+    {"aloud":1,"root":{"id":"page","role":"document","children":[
+      {"id":"home","role":"link","label":"Home","focusable":true},
+      {"id":"one","role":"radio","label":"One","checked":false,"focusable":true,"tabIndex":-1,
+       "position":[1,2]},
+      {"id":"text","role":"button","label":"Text","focusable":true,"tabIndex":-1},
+      {"id":"two","role":"radio","label":"Two","checked":true,"focusable":true,"position":[2,2]},
+      {"id":"send","role":"button","label":"Send","focusable":true}]}}
+    """
+
+  /// The same as the first page, with nothing at which Tab stops.
+  private static let lonelyPage =
+    page.replacing(#""label":"Home","focusable":true"#, with: #""label":"Home","focusable":false"#)
+    .replacing(#""label":"Send","focusable":true"#, with: #""label":"Send","focusable":false"#)
+
   /// What is done, in which mode, and what comes of the last line.
   static let moves: [(String, String, KeyboardMode, [String], [String])] = [
     ("to a text: the focus stays", screen, .focus, ["goto add", "previous"], ["Text"]),
@@ -80,7 +109,55 @@ import Utterances
       ["! effect focus add", "Add, button"]
     ),
     ("on a page", page, .focus, ["next"], ["! effect focus home", "link, Home"]),
-    ("on a page, to what Tab skips", page, .focus, ["goto skip"], ["Skip, button"]),
+    (
+      "on a page, to what Tab skips", page, .focus, ["goto skip"],
+      ["! effect focus skip", "Skip, button"]
+    ),
+    (
+      "Tab goes on from there in the order of the tree", page, .focus, ["goto skip", "key tab"],
+      ["! effect focus send from skip", "Send, button"]
+    ),
+    (
+      "and back", page, .focus, ["goto skip", "key shift+tab"],
+      ["! effect focus home from skip", "link, Home"]
+    ),
+    (
+      "whatever the order of Tab is", orderedPage, .focus, ["goto skip", "key tab"],
+      ["! effect focus send from skip", "Send, button"]
+    ),
+    (
+      "and back", orderedPage, .focus, ["goto skip", "key shift+tab"],
+      ["! effect focus home from skip", "link, Home"]
+    ),
+    (
+      "Tab does not come to it", page, .focus, ["goto home", "key tab"],
+      ["! effect focus send from home", "Send, button"]
+    ),
+    (
+      "after the last stop in the tree, Tab goes to the first of its order", orderedPage, .focus,
+      ["goto end", "key tab"], ["! effect focus send from end", "Send, button"]
+    ),
+    (
+      "and before the first one, back to the last", orderedPage, .focus,
+      ["next", "goto start", "key shift+tab"], ["! effect focus home from start", "link, Home"]
+    ),
+    (
+      "among radio buttons, to the one at which Tab stops", radioPage, .focus,
+      ["goto text", "key tab"],
+      ["! effect focus two from text", "Two, selected, radio button, 2 of 2"]
+    ),
+    (
+      "and back to what is before them all", radioPage, .focus, ["goto text", "key shift+tab"],
+      ["! effect focus home from text", "link, Home"]
+    ),
+    (
+      "Tab stays where it stops nowhere", lonelyPage, .focus, ["goto skip", "key tab"],
+      ["! boundary", "Skip, button"]
+    ),
+    (
+      "on a page, to what is alone and skipped", lonelyPage, .focus, ["goto skip"],
+      ["! effect focus skip", "Skip, button"]
+    ),
   ]
 
   @Test("The cursor of the Mac brings the focus with it", arguments: moves)
@@ -131,9 +208,9 @@ import Utterances
         let session = Session(try folder.tree("\(file).json"), NavigationOptions(style: style))
         let rules = KeyboardRules(session.screen, mode, tabsToLinks: true)
         let map = KeyboardMap(session.screen, mode, tabsToLinks: true)
-        for item in map.items { #expect(rules.mayReach(item.node), "\(file)") }
+        for item in map.items { #expect(rules.mayHaveFocus(item.node), "\(file)") }
         reached += map.items.count
-        rejected += session.screen.order.stops.count { !rules.mayReach($0.node) }
+        rejected += session.screen.order.stops.count { !rules.mayHaveFocus($0.node) }
       }
     }
     #expect(reached > 100 && (rejected > 50 || mode == .fullAccess))

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import TreeModel
+internal import Utterances
 
 /// A breadth-first search for a shortest route by Tab and the arrow keys.
 ///
@@ -25,7 +26,9 @@ struct KeyboardRouteSearch {
   ///
   /// - Complexity: O(n log n) in the number of items.
   mutating func route(from start: NodeIndex, to end: NodeIndex) -> Route? {
-    guard let start = item(at: start), let end = item(at: end) else { return nil }
+    guard let start = map.item(of: start) ?? item(at: start), let end = item(at: end) else {
+      return nil
+    }
     // The predecessor and the key of each reached item.
     var origins: [(item: Int, action: KeyAction)?] = Array(repeating: nil, count: map.items.count)
     var reached = [start]
@@ -57,17 +60,20 @@ struct KeyboardRouteSearch {
 
   private mutating func go(_ action: KeyAction, from item: Int, _ start: Int) -> Int? {
     if action == .next || action == .previous {
-      guard map.loop.count > 1, let place = map.groups[map.items[item].group].place else {
-        return nil
-      }
-      let step = action == .next ? 1 : map.loop.count - 1
-      let next = map.loop[(place + step) % map.loop.count]
+      guard !map.loop.isEmpty else { return nil }
+      let next = map.loop[map.placeInLoop(from: item, action == .next ? .next : .previous)]
+      // In the only group of the loop, Tab stays where it is.
+      guard next != map.items[item].group else { return nil }
       return map.primary(of: next, former: map.items[start].group == next ? start : nil)
     }
     return arrows.item(action, from: item, map, screen)
   }
 
+  /// Returns the item of a node, or the first one in it, to which Tab can move.
   private func item(at node: NodeIndex) -> Int? {
-    map.item(of: node) ?? map.items.firstIndex { screen.tree.isNode($0.node, within: node) }
+    if let own = map.item(of: node), map.isInLoop(own) { return own }
+    return map.items.indices.first {
+      map.isInLoop($0) && screen.tree.isNode(map.items[$0].node, within: node)
+    }
   }
 }

@@ -10,6 +10,10 @@ struct KeyboardCollector {
   struct Entry {
     let item: KeyboardMap.Item
     let rank: Int
+    /// Whether Tab stops at it, or at another radio button of its group.
+    let isInLoop: Bool
+    /// Its place in the order of the tree.
+    let place: Int
     var group: Int { item.group }
   }
 
@@ -101,7 +105,8 @@ struct KeyboardCollector {
       if members.drop?.isEmpty == false { drops.append((index, lastRank)) }
     }
     let isStop = rules.isReachable(index, reach)
-    guard isStop || rules.page?.isInRadioGroup(index) == true else { return inner }
+    let isInLoop = isStop || rules.page?.isInRadioGroup(index) == true
+    guard isInLoop || rules.mayHaveFocus(index, reach) else { return inner }
     if let last = entries.last, last.rank > lastRank { isInOrder = false }
     entries.append(
       Entry(
@@ -111,7 +116,7 @@ struct KeyboardCollector {
             ? max(node.rare?.members.focusGroupPriority ?? 0, 0)
             : isStop ? KeyboardMap.stopPriority : 0,
           selects: node.flags[.selectionFollowsFocus] ?? (reach.selects && !node.isTextField)),
-        rank: lastRank))
+        rank: lastRank, isInLoop: isInLoop, place: entries.count))
     return inner
   }
 

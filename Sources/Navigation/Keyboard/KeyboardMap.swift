@@ -2,8 +2,11 @@
 // Copyright 2026 the Aloud authors
 
 internal import TreeModel
+internal import Utterances
 
 /// The elements that the keyboard can reach, in focus groups and in the order of the tab loop.
+///
+/// On a page, what may have the focus although Tab skips it (`tabindex="-1"`) is an item outside of the loop.
 ///
 /// A map is valid for one state of the tree and one mode. It does not depend on the former focus.
 struct KeyboardMap: Sendable {
@@ -34,7 +37,7 @@ struct KeyboardMap: Sendable {
     let parent: Int?
     /// Its members, without those of nested groups.
     fileprivate(set) var items = 0..<0
-    /// Its position in the tab loop; `nil` without members.
+    /// Its position in the tab loop; `nil` without members, and outside of the loop.
     fileprivate(set) var place: Int?
     fileprivate(set) var selected: Set<Int> = []
     /// The member with the highest requested priority, and the first member to get the focus.
@@ -57,6 +60,10 @@ struct KeyboardMap: Sendable {
   private(set) var alone: [Int] = []
   /// The item of each node, or -1.
   private var itemOfNode: [Int32]
+  /// For each item outside of the loop, the number of stops of the loop that precede it in the tree, and the
+  /// positions in the loop of all, in the order of the tree.
+  private var outside: [Int: Int] = [:]
+  private var placesInTree: [Int] = []
 
   /// Creates the map of a screen; O(n + f log f) for n nodes and f focusable ones.
   init(_ screen: Screen, _ mode: KeyboardMode, tabsToLinks: Bool) {
@@ -102,6 +109,24 @@ struct KeyboardMap: Sendable {
     return item < 0 ? nil : Int(item)
   }
 
+  /// Returns whether Tab can move to an item.
+  func isInLoop(_ item: Int) -> Bool { groups[items[item].group].place != nil }
+
+  /// Returns the position in the loop to which Tab moves from an item, or without one.
+  ///
+  /// From an item outside of the loop, it moves to the stop that follows or precedes it in the tree, and from the
+  /// last or first one to an end of the loop, as browsers do. The loop is not empty.
+  func placeInLoop(from item: Int?, _ direction: NavigationDirection) -> Int {
+    let step = direction == .next ? 1 : loop.count - 1
+    guard let item else { return direction == .next ? 0 : loop.count - 1 }
+    if let place = groups[items[item].group].place { return (place + step) % loop.count }
+    let preceding = outside[item] ?? 0
+    if direction == .next {
+      return preceding < placesInTree.count ? placesInTree[preceding] : 0
+    }
+    return preceding > 0 ? placesInTree[preceding - 1] : loop.count - 1
+  }
+
   /// Returns the group of a key, if it has members.
   func group(_ key: GroupKey) -> Int? { loop.first { groups[$0].key == key } }
 
@@ -136,11 +161,30 @@ struct KeyboardMap: Sendable {
         work.append((part, 0))
         continue
       }
-      groups[part].place = loop.count
-      loop.append(part)
+      if members[part].contains(where: { entries[$0].isInLoop }) {
+        groups[part].place = loop.count
+        loop.append(part)
+      }
       let start = items.count
       items += members[part].map { entries[$0].item }
       groups[part].items = start..<items.count
+    }
+    placeOutside(entries)
+  }
+
+  /// Notes the neighbors in the tree of the items outside of the loop.
+  private mutating func placeOutside(_ entries: [KeyboardCollector.Entry]) {
+    guard entries.contains(where: { !$0.isInLoop }) else { return }
+    let inTree = entries.sorted { $0.place < $1.place }
+    var itemsOfNodes: [NodeIndex: Int] = [:]
+    for (index, item) in items.enumerated() { itemsOfNodes[item.node] = index }
+    for entry in inTree {
+      if let place = groups[entry.group].place {
+        // Radio buttons of one group are one stop: at the checked one, or at the first.
+        if entry.item.ownPriority == Self.stopPriority { placesInTree.append(place) }
+      } else if let item = itemsOfNodes[entry.item.node] {
+        outside[item] = placesInTree.count
+      }
     }
   }
 

@@ -129,11 +129,18 @@ struct KeyboardRules {
     return obstacles(of: node, reach).isEmpty
   }
 
-  /// Returns whether the keyboard may reach a node: false if something in the node itself is against it.
+  /// Returns whether a node may have the focus: what the keyboard can reach and, on a page, what Tab skips.
+  func mayHaveFocus(_ node: NodeIndex, _ reach: KeyboardReach) -> Bool {
+    if isReachable(node, reach) { return true }
+    guard let page else { return false }
+    return page.mayHaveFocus(node) && reach.hiddenBy == nil && !hides(tree[node])
+  }
+
+  /// Returns whether a node may have the focus: false if something in the node itself is against it.
   ///
   /// - Complexity: O(depth), without the map of all items.
-  func mayReach(_ index: NodeIndex) -> Bool {
-    if let page { return page.isStop(index) || page.isInRadioGroup(index) }
+  func mayHaveFocus(_ index: NodeIndex) -> Bool {
+    if let page { return page.isStop(index) || page.mayHaveFocus(index) }
     guard mode.isFocusSystem else { return screen.stop(of: index) != nil }
     var outward: [NodeIndex] = []
     while let parent = tree[outward.last ?? index].parent { outward.append(parent) }

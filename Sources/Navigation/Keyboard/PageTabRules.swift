@@ -27,6 +27,12 @@ struct PageTabRules {
     return isFocusable(node) && node.tabIndex >= 0 && (tabsToLinks || !node.isLink)
   }
 
+  /// Returns whether a node may have the focus, also one that Tab skips.
+  func mayHaveFocus(_ index: NodeIndex) -> Bool {
+    // That of a frame goes to the page in it.
+    index != .root && tree[index].role != .iframe && isFocusable(tree[index])
+  }
+
   /// Returns whether a node is a radio button that Tab may skip for another one of its group.
   func isInRadioGroup(_ index: NodeIndex) -> Bool {
     let node = tree[index]

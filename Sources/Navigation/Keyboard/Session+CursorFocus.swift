@@ -20,14 +20,14 @@ extension Session {
     return events
   }
 
-  /// Gives the keyboard focus to the item under the cursor, if the keyboard can reach it.
+  /// Gives the keyboard focus to the item under the cursor, if it may have it.
   ///
   /// - Complexity: O(1); for the first time after the tree has changed O(depth), and O(nodes) for an
   ///   item that may have the focus.
   mutating func bringFocus() {
     guard focusMoves != nil, let node = presentNode else { return }
     // Most elements cannot have it, and need no map of the others.
-    guard node != keyboard.focus, keyboard.map != nil || keyboardRules.mayReach(node),
+    guard node != keyboard.focus, keyboard.map != nil || keyboardRules.mayHaveFocus(node),
       let item = takeMap().item(of: node)
     else { return }
     let moves = moveFocus(to: item)

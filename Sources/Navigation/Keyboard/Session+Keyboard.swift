@@ -171,13 +171,12 @@ extension Session {
   /// Moves to the primary item of the next or previous group; wraps at either end.
   private mutating func tab(_ direction: NavigationDirection) -> [SessionEvent] {
     let map = takeMap()
-    guard !map.loop.isEmpty else { return [.failed(.nothingFocusable(keyboard.mode))] }
+    guard !map.loop.isEmpty else {
+      // What Tab skips may have the focus all the same.
+      return keyboard.focus == nil ? [.failed(.nothingFocusable(keyboard.mode))] : stay()
+    }
     let present = keyboard.focus.flatMap { map.item(of: $0) }
-    let step = direction == .next ? 1 : map.loop.count - 1
-    let place =
-      present.flatMap { map.groups[map.items[$0].group].place }
-      .map { ($0 + step) % map.loop.count } ?? (direction == .next ? 0 : map.loop.count - 1)
-    let group = map.loop[place]
+    let group = map.loop[map.placeInLoop(from: present, direction)]
     var item = map.primary(of: group, former: former(in: group, map), focus: present)
     // In Safari, Shift-Tab goes to the last radio button of a group without a checked one.
     if direction == .previous, isTabOfPage, screen.tree[map.items[item].node].checked == .off {

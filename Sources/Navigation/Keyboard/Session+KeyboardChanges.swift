@@ -97,7 +97,7 @@ extension Session {
     while let place = current {
       if changed.contains(place) {
         let rules = keyboardRules
-        return rules.isReachable(node, rules.reach(of: node))
+        return rules.mayHaveFocus(node, rules.reach(of: node))
       }
       current = screen.tree[place].parent
     }
@@ -113,7 +113,9 @@ extension Session {
     let group = keyboard.group.flatMap { map.group($0) }
     if let stop, former.order.stops.indices.contains(stop) {
       let items = Dictionary(
-        map.items.indices.compactMap { item in map.items[item].stop.map { ($0, item) } },
+        map.items.indices.compactMap { item in
+          map.isInLoop(item) ? map.items[item].stop.map { ($0, item) } : nil
+        },
         uniquingKeysWith: { first, _ in first })
       var elsewhere: Int?
       for distance in 0...former.order.stops.count {

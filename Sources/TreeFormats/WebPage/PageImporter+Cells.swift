@@ -60,7 +60,10 @@ extension PageImporter {
     func fill<Value>(_ member: inout Value?, _ name: NodeMember, _ value: Value?) {
       if member == nil { record.set(&member, name, to: value, by: .stateOfHolder) }
     }
-    if states.contains(.focusable) { fill(&builder[element].flags[.focusable], .focusable, true) }
+    // What Tab skips can have the focus only itself.
+    if states.contains(.focusable), !reading.isSkippedByTab(index) {
+      fill(&builder[element].flags[.focusable], .focusable, true)
+    }
     if states.contains(.expandable) {
       fill(&builder[element].flags[.expanded], .expanded, states.contains(.expanded))
     }

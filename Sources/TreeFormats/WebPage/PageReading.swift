@@ -123,6 +123,12 @@ final class PageReading {
     return common ?? own
   }
 
+  /// Returns whether the page takes an entry out of the Tab order.
+  func isSkippedByTab(_ index: Int) -> Bool {
+    guard let snapshot, let place = place(of: index) else { return false }
+    return snapshot.integer(.tabindex, of: place).map { $0 < 0 } ?? false
+  }
+
   /// Returns the kind of current item of an entry.
   func current(of index: Int) -> String? {
     attribute(.ariaCurrent, of: index).flatMap { $0 == "false" ? nil : $0 }
