@@ -133,7 +133,7 @@ struct MappingTests {
     Expected("states-and-live-regions", "Plan of the pipes", .link, "pops up dialog"),
 
     Expected("languages", "ein Leuchtturm", .label, "lang de"),
-    Expected("languages", "dans la nuit.", .label, "lang fr"),
+    Expected("languages", "La lampe est ein Leuchtturm dans la nuit.", .paragraph, "lang fr"),
     Expected("languages", "Un faro", .image, "lang it"),
     Expected("frames", "Morgen", .button, "lang nl"),
     Expected("text-editor", "Letter", .textbox, "Dear harbour master, the buoy is gone., textArea"),

@@ -30,6 +30,8 @@ struct ChromiumElement {
   var isOnlyInDOM = false
   /// The words of a text in the DOM, if they differ.
   var source: String?
+  /// Whether a style generates a text, which then has no number.
+  var isGenerated = false
 
   /// Creates an element that Chromium exposes.
   static func node(
@@ -53,6 +55,13 @@ struct ChromiumElement {
 
   /// Creates a text.
   static func text(_ words: String) -> Self { Self(role: "StaticText", name: words, tag: "#text") }
+
+  /// Creates a text that a style generates before an element.
+  static func generated(_ words: String) -> Self {
+    var text = text(words)
+    text.isGenerated = true
+    return ignored("::before", text)
+  }
 
   /// Creates an element that only the DOM has.
   static func inDOM(_ tag: String, _ attributes: [String: String] = [:], _ children: Self...)
@@ -104,9 +113,10 @@ struct ChromiumElement {
         bounds.append([0, Double(index) * 20, 100, 20])
       }
       var node: [String: Any] = [
-        "nodeId": String(index + 1), "backendDOMNodeId": index + 1, "ignored": element.isIgnored,
+        "nodeId": String(index + 1), "ignored": element.isIgnored,
         "role": ["value": element.role],
       ]
+      if !element.isGenerated { node["backendDOMNodeId"] = index + 1 }
       if parent >= 0 { node["parentId"] = String(parent + 1) }
       if !element.name.isEmpty {
         var name: [String: Any] = ["value": element.name]

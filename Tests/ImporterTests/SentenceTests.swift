@@ -68,7 +68,7 @@ struct SentenceTests {
           .text(", each under "), bold("two hours"), .text("."))
       ], ["Walks along", "water, link", ", each under two hours."]
     ),
-    // So is each line, each block and each part in another language.
+    // So is each line and each block.
     (
       [paragraph(.text("One"), .node("LineBreak", "BR"), .text("two "), bold("three"))],
       ["One", "two three"]
@@ -96,8 +96,21 @@ struct SentenceTests {
       [
         paragraph(
           .text("Er sagt "), .node("none", "SPAN", "lang=de", children: [.text("guten Tag")]))
-      ], ["Er sagt", "guten Tag"]
+      ], ["Er sagt guten Tag"]
     ),
+    // Text that a style generates is one, but not the marks of a quotation.
+    (
+      [paragraph(.text("Read the "), .generated("New "), .text("manual "), bold("today"))],
+      ["Read the", "New", "manual today"]
+    ),
+    (
+      [
+        paragraph(
+          .text("He said "),
+          .ignored("Q", .generated("“"), .text("yes"), .generated("”")), .text(" to me"))
+      ], ["He said “yes” to me"]
+    ),
+    ([paragraph(.text("Home "), .generated("› "), .text("Boats"))], ["Home", "›", "Boats"]),
     // An element with a name of its own is one, too.
     (
       [
@@ -112,6 +125,63 @@ struct SentenceTests {
   @Test("On iOS, the texts of one sentence are one stop", arguments: sentences)
   func onIOS(_ elements: [Page], _ stops: [String]) throws {
     #expect(try Self.lines(elements, .ios) == stops)
+  }
+
+  @Test("A text in another language has its own voice in the sentence")
+  func otherLanguage() throws {
+    func part(_ language: String, _ words: String) -> Page {
+      .node("none", "SPAN", "lang=\(language)", children: [.text(words)])
+    }
+    let page = Page.node(
+      "none", "DIV", "lang=en",
+      children: [
+        Self.paragraph(part("fr", "Bonjour"), .text(" and "), part("de", "guten Tag"), .text("!"))
+      ])
+    let tree = try SafariDifferenceTests.tree([page])
+    let sentence = try #require(tree.nodes.first { $0.role == .paragraph })
+    #expect(sentence.label?.text == "Bonjour and guten Tag!")
+    #expect(sentence.details?.language == "en")
+    let runs = try #require(sentence.label?.runs)
+    #expect(runs.map(\.language) == ["fr", "de"])
+    #expect(runs.map { [$0.start, $0.length] } == [[0, 7], [12, 9]])
+  }
+
+  @Test("A phrase in several elements is one run, with its spaces")
+  func phrase() throws {
+    let phrase = Page.node(
+      "none", "SPAN", "lang=fr",
+      children: [.text("le "), Self.bold("petit"), .text(" prince")])
+    let tree = try SafariDifferenceTests.tree([
+      .node(
+        "none", "DIV", "lang=en",
+        children: [Self.paragraph(.text("Read "), phrase, .text(" today"))])
+    ])
+    let runs = tree.nodes.first { $0.role == .paragraph }?.label?.runs ?? []
+    #expect(runs.map(\.language) == ["fr"])
+    #expect(runs.map { [$0.start, $0.length] } == [[5, 15]])
+  }
+
+  @Test("A piece of a heading has the language of the heading, and a run for another one")
+  func languageOfPiece() throws {
+    let heading = Page.node(
+      "heading", "H2", name: "§ Bonjour world", "lang=en", properties: ["level=2"],
+      children: [
+        .generated("§ "), .node("none", "I", "lang=fr", children: [.text("Bonjour")]),
+        .text(" world"),
+      ])
+    #expect(
+      try Self.lines([heading], .ios) == ["§, heading level 2", "Bonjour world, heading level 2"])
+  }
+
+  @Test("In a heading, a text that a style generates is a piece")
+  func generatedInHeading() throws {
+    let heading = Page.node(
+      "heading", "H2", name: "New Mills of the north", properties: ["level=2"],
+      children: [.generated("New "), .text("Mills of the "), Self.bold("north")])
+    #expect(
+      try Self.lines([heading], .ios)
+        == ["New, heading level 2", "Mills of the north, heading level 2"])
+    #expect(try Self.lines([heading], .macos) == ["heading level 2, New Mills of the north"])
   }
 
   @Test("On the Mac, too, the texts of one sentence are one stop")

@@ -181,7 +181,15 @@ struct WebKitTests {
       .exposed(
         "P", "paragraph", ["lang", "en"], "",
         row: #""before":{"content":"open-quote"},"after":{"content":"\"x\" / \"end\""}"#,
-        .text("Word")), says: "“Wordend"),
+        .text("Word")), says: "“Word", "end"),
+    Fact(
+      "generated content at the start and at the end of an empty element is apart",
+      .exposed(
+        "P", "paragraph", [], "",
+        .text("See "),
+        .ignored(
+          "SPAN", row: #""before":{"content":"\"A quote:\""},"after":{"content":"\"B\""}"#),
+        .text(" now")), says: "See", "A quote:", "B", "now"),
     Fact(
       "text is said as CSS transforms it",
       .exposed("P", "paragraph", row: #""textTransform":"uppercase""#, .text("stop")), says: "STOP"),

@@ -43,7 +43,8 @@ extension ImportRule {
     view: "sentence", "an added node around the texts of a sentence, which iOS reads as one element"
   )
   static let piece = ImportRule(
-    view: "piece", "a piece of a heading in several blocks or lines, which iOS reads as one element"
+    view: "piece",
+    "a piece of a heading in several blocks or lines, or with generated text, which iOS reads as one element"
   )
   static let textRun = ImportRule(
     view: "text-run", .dropped, "it is a run of the text that contains it")

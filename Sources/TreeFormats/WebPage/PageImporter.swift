@@ -206,7 +206,7 @@ struct PageImporter: ~Copyable {
     guard below.mode == .open else { return }
     let added = builder.add(under: below.parent)
     reading.fillSentence(entries, below.traits, &builder[added])
-    addLanguage(index, to: added, in: below)
+    noteLanguage(reading.language(ofSentence: entries), index, of: added, in: below)
     if below.parent == .root { topLevel.append(added) }
     if let trace {
       offsetsBetween.append((added, outline[index].offset))
@@ -228,7 +228,9 @@ struct PageImporter: ~Copyable {
   mutating func addPiece(_ entries: Range<Int>, in place: Place) {
     let added = builder.add(under: place.parent)
     reading.fillPiece(entries, place.traits, &builder[added])
-    register(added, for: entries.lowerBound, in: place)
+    noteLanguage(
+      reading.language(ofSentence: entries), entries.lowerBound, of: added, in: place)
+    keep(added, for: entries.lowerBound, in: place)
   }
 
   @discardableResult
@@ -244,10 +246,16 @@ struct PageImporter: ~Copyable {
     return added
   }
 
-  /// Records the node of an entry, and sets its identifier.
+  /// Records the node of an entry with its language, and sets its identifier.
   @inline(__always)
   private mutating func register(_ added: NodeIndex, for index: Int, in place: Place) {
     addLanguage(index, to: added, in: place)
+    keep(added, for: index, in: place)
+  }
+
+  /// Records the node of an entry, and sets its identifier.
+  @inline(__always)
+  private mutating func keep(_ added: NodeIndex, for index: Int, in place: Place) {
     identify(added, for: index)
     if place.parent == .root { topLevel.append(added) }
     nodes[index] = added
@@ -257,14 +265,17 @@ struct PageImporter: ~Copyable {
   @inline(__always)
   private mutating func addLanguage(_ index: Int, to node: NodeIndex, in place: Place) {
     if languageOf.isEmpty, !reading.hasMore(index) { return }
-    noteLanguage(index, of: node, in: place)
+    let own =
+      reading.hasMore(index) ? reading.language(of: index, isOpen: below.mode == .open) : nil
+    noteLanguage(own, index, of: node, in: place)
   }
 
-  private mutating func noteLanguage(_ index: Int, of node: NodeIndex, in place: Place) {
+  /// Records the language of a node: its own, or that of its parent.
+  private mutating func noteLanguage(
+    _ own: String?, _ index: Int, of node: NodeIndex, in place: Place
+  ) {
     var language = languageOf.isEmpty ? 0 : languageOf[place.parent.position]
-    if reading.hasMore(index), let own = reading.language(of: index, isOpen: below.mode == .open),
-      own != languages[Int(language)]
-    {
+    if let own, own != languages[Int(language)] {
       if languageOf.isEmpty {
         languageOf.reserveCapacity(nodes.count)
         languageOf += repeatElement(0, count: node.position)

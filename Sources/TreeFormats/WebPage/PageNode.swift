@@ -128,6 +128,9 @@ struct PageStates: OptionSet, Sendable {
   static let vertical = PageStates(rawValue: 1 << 21)
   /// A text is that of the label of a checkbox or radio button, in one line.
   static let saidByControl = PageStates(rawValue: 1 << 22)
+  /// The style of the element that it is in generates a text, at its start or its end.
+  static let generatedBefore = PageStates(rawValue: 1 << 23)
+  static let generatedAfter = PageStates(rawValue: 1 << 24)
 
   /// The spaces around the words of a text.
   static func spaces(of text: String) -> PageStates {

@@ -19,19 +19,48 @@ extension PageReading {
     let record = record(of: entries.lowerBound)
     record.add(traits, to: &node, by: .traitsAround)
     record.set(&node.role, .role, to: .label)
-    record.set(&node.label, .label, to: outline.sentence(of: entries), by: .wordsInside)
+    record.set(&node.label, .label, to: attributedSentence(of: entries), by: .wordsInside)
     record.set(&node.frame, .frame, to: frame(around: entries))
   }
 
   /// Sets the members of the node around the texts of a sentence.
   func fillSentence(_ entries: Range<Int>, _ traits: Traits, _ node: inout Node) {
     node.role = .paragraph
-    node.label = AttributedText(outline.sentence(of: entries))
+    node.label = attributedSentence(of: entries)
     node.traits = traits
     node.frame = frame(around: entries)
     if outline[entries.lowerBound].states.contains(.saidByControl) {
       node.flags[.saidByControl] = true
     }
+  }
+
+  /// Returns the words of a sentence, with a run for each text in another language than the whole.
+  private func attributedSentence(of entries: Range<Int>) -> AttributedText {
+    let whole = language(ofSentence: entries)
+    guard languages(in: entries).contains(where: { $0 != whole }) else {
+      return AttributedText(outline.sentence(of: entries))
+    }
+    var runs: [TextRun] = []
+    // The words so far, counted once.
+    var (bytes, start) = (0, 0)
+    var former: String?
+    let words = outline.sentence(of: entries) { index, before in
+      start += before.unicodeScalars[before.utf8.index(before.startIndex, offsetBy: bytes)...].count
+      bytes = before.utf8.count
+      let own = language(ofText: index)
+      defer { former = own }
+      guard let own, own != whole else { return }
+      let end = start + outline[index].name.unicodeScalars.count
+      // The space between two texts is in their language, too.
+      if own == former, let last = runs.indices.last {
+        runs[last].length = end - runs[last].start
+        return
+      }
+      var run = TextRun(start: start, length: end - start)
+      run.language = own
+      runs.append(run)
+    }
+    return AttributedText(words, runs: runs.isEmpty ? nil : runs)
   }
 
   /// Returns the smallest rectangle around the texts in a range of entries.

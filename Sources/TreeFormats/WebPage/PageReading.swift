@@ -123,6 +123,27 @@ final class PageReading {
     return common ?? own
   }
 
+  /// Returns the language of a sentence: that of all its texts, or else that of the block around them.
+  func language(ofSentence entries: Range<Int>) -> String? {
+    let own = language(ofText: entries.lowerBound)
+    guard let snapshot, let place = place(of: entries.lowerBound),
+      languages(in: entries).contains(where: { $0 != own })
+    else { return own }
+    let block = snapshot.block(around: place)
+    return block < 0 ? own : snapshot.language(at: block)
+  }
+
+  /// Returns the languages of the texts in a range of entries.
+  func languages(in entries: Range<Int>) -> some Sequence<String?> {
+    entries.lazy.filter { [outline] in
+      outline[$0].role.treatment == .text && !outline[$0].name.isEmpty
+    }.map { self.language(ofText: $0) }
+  }
+
+  func language(ofText index: Int) -> String? {
+    place(of: index).flatMap { snapshot?.language(at: $0) }
+  }
+
   /// Returns whether the page takes an entry out of the Tab order.
   func isSkippedByTab(_ index: Int) -> Bool {
     guard let snapshot, let place = place(of: index) else { return false }

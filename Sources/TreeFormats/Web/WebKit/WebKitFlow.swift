@@ -18,6 +18,8 @@ struct WebKitFlow {
     var words = ""
     /// Whether it is in the label of a checkbox or radio button, in one line.
     var isSaidByControl = false
+    /// Whether it is generated content without marks of a quotation, which belong to the text around them.
+    var isGenerated = false
   }
 
   private let page: WebKitDocument
@@ -140,7 +142,15 @@ struct WebKitFlow {
     pieces[visit.holder, default: []].append(
       Piece(
         kind: kind, node: visit.node, order: count, words: words,
-        isSaidByControl: visit.isSaidByControl))
+        isSaidByControl: visit.isSaidByControl, isGenerated: isGenerated(kind, visit.node)))
+  }
+
+  private func isGenerated(_ kind: Piece.Kind, _ node: Int) -> Bool {
+    switch kind {
+    case .text, .element: false
+    case .before: page.row(of: node)?.before?.isOnlyQuotes == false
+    case .after: page.row(of: node)?.after?.isOnlyQuotes == false
+    }
   }
 
   /// Returns the words of generated content, with quotation marks by depth and language.

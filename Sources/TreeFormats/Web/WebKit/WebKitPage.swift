@@ -178,6 +178,9 @@ struct WebKitPage {
     builder[added].nameSource = .contents
     builder[added].states = .spaces(of: text)
     if piece.isSaidByControl { builder[added].states.insert(.saidByControl) }
+    if piece.isGenerated {
+      builder[added].states.insert(piece.kind == .before ? .generatedBefore : .generatedAfter)
+    }
     // The inspector omits texts of white space.
     if let last = lastText, isApart(piece, from: last) {
       builder[added].states.insert(.spaceBefore)

@@ -85,6 +85,13 @@ struct WebKitGenerated {
 
   var hasQuotes: Bool { content.contains("quote") }
 
+  /// Whether it is only marks of quotations.
+  var isOnlyQuotes: Bool {
+    content.split(separator: " ").allSatisfy {
+      ["open-quote", "close-quote", "no-open-quote", "no-close-quote"].contains($0)
+    }
+  }
+
   /// Returns the words: strings and quotation marks, or the alternative text after a slash.
   ///
   /// Counters and pictures have no words here.
