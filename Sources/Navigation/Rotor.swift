@@ -20,8 +20,8 @@ enum RotorItem: Sendable, Hashable {
 
   /// The kinds of elements that the rotor moves to.
   enum ElementKind: Int, CaseIterable, Sendable {
-    case headings, links, visitedLinks, formControls, buttons, textFields, images, tables, lists
-    case landmarks, staticText, misspelledWords
+    case headings, links, visitedLinks, inPageLinks, formControls, buttons, textFields, images
+    case tables, lists, landmarks, staticText, misspelledWords
     // The rest is only for quick keys: form controls with tabs, text fields with steppers.
     case formElements, textInputs, checkboxes
     case headings1, headings2, headings3, headings4, headings5, headings6
@@ -73,8 +73,9 @@ extension CustomRotor {
 extension RotorItem.ElementKind {
   /// The words, in the order of the cases.
   private static let words: [NavigationPhrase] = [
-    .headings, .links, .visitedLinks, .formControls, .buttons, .textFields, .images, .tables,
-    .lists, .landmarks, .staticText, .misspelledWords, .formControls, .textFields, .checkbox,
+    .headings, .links, .visitedLinks, .inPageLinks, .formControls, .buttons, .textFields, .images,
+    .tables, .lists, .landmarks, .staticText, .misspelledWords,
+    .formControls, .textFields, .checkbox,
     .headings, .headings, .headings, .headings, .headings, .headings,
   ]
 
@@ -102,6 +103,7 @@ extension RotorItem.ElementKind {
         || node.role == .summary && node.headingLevel > 0
     case .links: return traits.contains(.link) || node.role == .link
     case .visitedLinks: return traits.contains(.visited)
+    case .inPageLinks: return traits.contains(.inPage)
     case .buttons: return traits.contains(.button) || node.role == .button
     case .textFields: return node.isTextField
     case .images: return traits.contains(.image) || node.role == .image
@@ -171,7 +173,11 @@ struct ElementKindSet: Sendable {
       insert(.headings)
       if let kind = RotorItem.ElementKind.headings(ofLevel: level) { insert(kind) }
     }
-    if beginning.link { insert(.links) }
+    if let link = beginning.link {
+      insert(.links)
+      if link.contains(.visited) { insert(.visitedLinks) }
+      if link.contains(.inPage) { insert(.inPageLinks) }
+    }
     for kind in Self.searched where kind.holds(node) { insert(kind) }
     if contains(.headings),
       let kind = RotorItem.ElementKind.headings(ofLevel: Int(node.headingLevel)),

@@ -82,12 +82,26 @@ struct Screen: Sendable {
     modal = Self.modal(tree, order)
   }
 
-  /// Updates the kinds of a node whose position has not changed.
+  /// Updates the kinds of a node whose position has not changed, or of the stop with which it begins.
   private mutating func takeKinds(of node: NodeIndex) {
-    guard let stop = stop(of: node) else { return }
+    guard let stop = stop(of: node) ?? firstStop(in: node) else { return }
     count(kindsOfStop[stop], -1)
-    kindsOfStop[stop] = ElementKindSet(of: tree[node], beginning: composer.beginning(with: stop))
+    kindsOfStop[stop] = ElementKindSet(
+      of: tree[order.stops[stop].node], beginning: composer.beginning(with: stop))
     count(kindsOfStop[stop], 1)
+  }
+
+  /// Returns the first stop in a heading or link that is none itself.
+  private func firstStop(in node: NodeIndex) -> Int? {
+    guard tree[node].role == .heading || tree[node].role == .link else { return nil }
+    var work = [node]
+    while let next = work.popLast() {
+      if let stop = stop(of: next) { return stop }
+      let first = work.count
+      work.append(contentsOf: tree.children(of: next))
+      work[first...].reverse()
+    }
+    return nil
   }
 
   private mutating func count(_ kinds: ElementKindSet, _ step: Int) {
@@ -101,7 +115,7 @@ struct Screen: Sendable {
 
   /// The rotor kinds that occur on the screen.
   var kinds: [RotorItem.ElementKind] {
-    RotorItem.ElementKind.inRotor.filter(has)
+    RotorItem.ElementKind.inRotor.filter { has($0) && (style != .macos || $0 != .inPageLinks) }
   }
 
   /// Returns the stop of a node, if it has one.

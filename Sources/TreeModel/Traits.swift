@@ -63,6 +63,8 @@ public struct Traits: OptionSet, Sendable, Hashable, BitwiseCopyable {
   public static let backButton = Traits(bit: 27)
   /// It is a visited link.
   public static let visited = Traits(bit: 32)
+  /// It is a link to an element of the same page.
+  public static let inPage = Traits(bit: 33)
   /// It opens a list to choose from.
   public static let popupButton = Traits(bit: 40)
   /// It can be zoomed.
@@ -89,6 +91,6 @@ public struct Traits: OptionSet, Sendable, Hashable, BitwiseCopyable {
     ("secureTextField", .secureTextField), ("textArea", .textArea), ("isEditing", .isEditing),
     ("backButton", .backButton), ("tabBarItem", .tabBarItem), ("pickerElement", .pickerElement),
     ("popupButton", .popupButton), ("radioButton", .radioButton), ("menuItem", .menuItem),
-    ("webContent", .webContent), ("visited", .visited),
+    ("webContent", .webContent), ("visited", .visited), ("inPage", .inPage),
   ]
 }

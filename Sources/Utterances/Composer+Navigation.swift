@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import TreeModel
+public import TreeModel
 
 /// A word about navigation rather than an element: a setting of the rotor, or its value.
 public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
   /// The unit or kind of element that the rotor moves by.
-  case characters, words, lines, headings, links, visitedLinks, formControls, buttons, textFields,
-    images, staticText, tables, lists, landmarks, containers
+  case characters, words, lines, headings, links, visitedLinks, inPageLinks, formControls, buttons,
+    textFields, images, staticText, tables, lists, landmarks, containers
   /// The rotor moves by elements of the current kind.
   case sameItem
   /// The rotor moves by misspelled words.
@@ -42,6 +42,7 @@ public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
     case .headings: (.rotorHeadings, .heading)
     case .links: (.rotorLinks, .link)
     case .visitedLinks: (.rotorVisitedLinks, .visitedLink)
+    case .inPageLinks: (.rotorInPageLinks, .inPageLink)
     case .formControls: (.rotorFormControls, .formElement)
     case .buttons: (.rotorButtons, .button)
     case .textFields: (.rotorTextFields, .textField)
@@ -94,8 +95,8 @@ extension Composer {
   public struct Beginning: Sendable {
     /// The level of the heading that begins, zero if it has none; `nil` if no heading begins.
     public var headingLevel: Int?
-    /// Whether a link begins.
-    public var link = false
+    /// The traits of the link that begins; `nil` if none does.
+    public var link: Traits?
   }
 
   /// Returns for each stop whether a heading or a link begins with it.
@@ -122,7 +123,10 @@ extension Composer {
   }
 
   private func beginning(of scope: Scope, after former: Scope?) -> Beginning {
-    var beginning = Beginning(link: scope.link != nil && former?.link != scope.link)
+    var beginning = Beginning()
+    if let link = scope.link, former?.link != link {
+      beginning.link = screen.nodes[link.position].traits
+    }
     if let heading = scope.heading, former?.heading != heading {
       beginning.headingLevel = Int(screen.nodes[heading.position].headingLevel)
     }

@@ -177,7 +177,7 @@ struct MappingTests {
         .map(\.text).joined(separator: ", ")
     }
     let first = try #require(lines.firstIndex(of: "The, heading level 2"))
-    #expect(lines[first + 1] == "Mill Loop, link, heading level 2")
+    #expect(lines[first + 1] == "Mill Loop, in-page link, heading level 2")
     #expect(lines[first + 2] == "and back, heading level 2")
   }
 

@@ -41,6 +41,26 @@ struct AccessKitTests {
     #expect(message?.details?.position?.count == 12)
   }
 
+  @Test("A link with a target is one in the page")
+  func linkInPage() throws {
+    let links = ["", #","inPageLinkTarget":1"#].map {
+      (role: "link", flags: 0, properties: #""label":"Skip"\#($0)"#)
+    }
+    #expect(try Self.lines(links) == ["Skip, link", "Skip, in-page link"])
+    // One around several elements is a container, in which the words are those of the link around.
+    let root = #"[0,{"role":"window","properties":{"children":[1]}}]"#
+    let link =
+      #"[1,{"role":"link","properties":{"visited":true,"inPageLinkTarget":2,"children":[2,3]}}]"#
+    let content =
+      #"[2,{"role":"label","properties":{"value":"All"}}],[3,{"role":"button","properties":{"label":"Go"}}]"#
+    let said = try imported(Self.update([root, link, content].joined(separator: ","))).tree.lines
+    #expect(said == ["All, in-page link", "Go, button, in-page link"])
+    let former = link.replacing(#""inPageLinkTarget":2,"#, with: "")
+    let visited = try imported(Self.update([root, former, content].joined(separator: ","))).tree
+      .lines
+    #expect(visited == ["All, visited link", "Go, button, visited link"])
+  }
+
   @Test("Nodes of a tree within are called by its name, in which white space is folded")
   func innerTree() throws {
     let outer = Self.update(

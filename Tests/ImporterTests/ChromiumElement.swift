@@ -70,13 +70,15 @@ struct ChromiumElement {
     Self(role: "", tag: tag, attributes: attributes, children: children, isOnlyInDOM: true)
   }
 
-  /// Returns a page of elements, as the document that Aloud captures.
-  static func page(_ elements: [ChromiumElement]) throws -> [UInt8] {
+  /// Returns a page of elements with its addresses, as the document that Aloud captures.
+  static func page(
+    _ elements: [ChromiumElement], at address: String? = nil, base: String? = nil
+  ) throws -> [UInt8] {
     let body = Self(role: "none", tag: "BODY", isIgnored: true, children: elements)
     let page = Self(role: "RootWebArea", name: "Page", tag: "#document", children: [body])
     var writer = Writer()
     writer.add(page, parent: -1)
-    return try writer.document()
+    return try writer.document(at: address, base)
   }
 
   private struct Writer {
@@ -147,7 +149,9 @@ struct ChromiumElement {
       nodes[index]["childIds"] = children
     }
 
-    func document() throws -> [UInt8] {
+    mutating func document(at address: String?, _ base: String?) throws -> [UInt8] {
+      let address = address.map { string($0) } ?? -1
+      let base = base.map { string($0) } ?? -1
       let dom: [String: Any] = [
         "strings": strings,
         "documents": [
@@ -155,7 +159,8 @@ struct ChromiumElement {
             "nodes": [
               "parentIndex": parents, "nodeName": names, "backendNodeId": ids,
               "attributes": attributes, "nodeValue": values,
-            ], "layout": ["nodeIndex": layoutNodes, "styles": styles, "bounds": bounds],
+            ], "documentURL": address, "baseURL": base,
+            "layout": ["nodeIndex": layoutNodes, "styles": styles, "bounds": bounds],
           ]
         ],
       ]

@@ -263,7 +263,8 @@ enum RuleDocuments {
       {"tree":{"root":0},"focus":0,"nodes":[
       [0,{"role":"window","properties":{"children":[1,2,3,4,5,6,7,8,9,10]}}],
       [1,{"role":"image","properties":{}}],
-      [2,{"role":"link","properties":{"label":"Off","disabled":true,"children":[20,21]}}],
+      [2,{"role":"link","properties":{"label":"Off","disabled":true,"inPageLinkTarget":5,
+      "children":[20,21]}}],
       [20,{"role":"button","properties":{"label":"b"}}],
       [21,{"role":"label","properties":{"value":"t"}}],
       [3,{"role":"genericContainer","properties":{"live":"polite","children":[22]}}],

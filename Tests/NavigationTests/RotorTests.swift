@@ -48,6 +48,34 @@ import Utterances
     #"{"aloud":1,"order":"tree"\#(members),"root":{"id":"root","children":[\#(children.joined(separator: ","))]}}"#
   }
 
+  @Test("The rotor finds links in the page, also those around several elements, but not on the Mac")
+  func linksInPage() throws {
+    let page = screen(
+      #"{"id":"one","role":"link","label":"One"}"#,
+      #"{"id":"two","role":"link","traits":["inPage"],"children":[{"id":"text","role":"label","label":"Two"},{"id":"go","role":"button","label":"Go"}]}"#,
+      #"{"id":"three","role":"link","label":"Three","traits":["inPage"]}"#)
+    let document = page.replacing(#""id":"root","#, with: #""id":"root","role":"document","#)
+    var session = Session(try tree(document), NavigationOptions(style: .ios))
+    _ = session.begin()
+    let found = said(&session, rotor: "In-Page Links", [.down, .down, .down])
+    #expect(
+      found == [
+        "In-Page Links", "Two, in-page link", "Three, in-page link", "! boundary",
+        "In-page link not found",
+      ])
+    // Of the link around others, only the traits change.
+    let update = try readTreeUpdate(
+      Array(
+        #"{"nodes":[{"id":"two","role":"link","children":["text","go"]}]}"#.utf8))
+    _ = try session.update(update.update)
+    #expect(said(&session, [.up]) == ["! boundary", "In-page link not found"])
+    // What is in it stays what it is.
+    #expect(said(&session, rotor: "Buttons", []) == ["Buttons"])
+    var mac = Session(try tree(document), NavigationOptions(style: .macos))
+    _ = mac.begin()
+    #expect(lines(mac.perform(.rotor("In-Page Links"))).first?.hasPrefix("! error") == true)
+  }
+
   /// What commands say, each on its own: words, or events behind an exclamation mark.
   private func said(
     _ session: inout Session, rotor: String? = nil, _ commands: [CursorCommand]

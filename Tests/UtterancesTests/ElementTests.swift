@@ -52,6 +52,8 @@ struct ElementTests {
     Example(.link, Sample("19", [.button, .link]), "19, button, link"),
     Example(.link, Sample("Home", [.link]), "Home, link"),
     Example(.link, Sample("Home", [.link, .visited]), "Home, visited link"),
+    Example(.link, Sample("Skip", [.link, .inPage]), "Skip, in-page link"),
+    Example(.link, Sample("Skip", [.link, .inPage, .visited]), "Skip, in-page link"),
     Example(.image, Sample("Pinky", [.image]), "Pinky, image"),
     Example(.label, Sample("Text", [.staticText]), "Text"),
     Example(.label, Sample("Beep", [.playsSound]), "Beep"),

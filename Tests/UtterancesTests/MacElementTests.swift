@@ -205,6 +205,7 @@ struct MacElementTests {
       .labelAround, Sample("Home", role: .link, children: [Sample(role: .image)]),
       says: "link Home image"),
     MacCase(.link, Sample("Old", [.link, .visited]), says: "visited link Old"),
+    MacCase(.link, Sample("Skip", [.link, .inPage]), says: "link Skip"),
     MacCase(
       .link, Sample("News", [.header, .link]) { $0.node.headingLevel = 1 },
       says: "heading level 1 link News"),

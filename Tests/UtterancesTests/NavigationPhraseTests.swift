@@ -16,7 +16,8 @@ struct NavigationPhraseTests {
   /// What every word is in English.
   private static let english: [NavigationPhrase: String] = [
     .characters: "Characters", .words: "Words", .lines: "Lines", .headings: "Headings",
-    .links: "Links", .visitedLinks: "Visited Links", .formControls: "Form Controls",
+    .links: "Links", .visitedLinks: "Visited Links", .inPageLinks: "In-Page Links",
+    .formControls: "Form Controls",
     .buttons: "Buttons", .textFields: "Text Fields", .images: "Images",
     .staticText: "Static Text", .tables: "Tables", .lists: "Lists", .landmarks: "Landmarks",
     .containers: "Containers", .sameItem: "Same Item", .misspelledWords: "Misspelled Words",

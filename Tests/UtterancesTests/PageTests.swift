@@ -43,6 +43,7 @@ struct PageTests {
       "Note, text field. \(edit) \(ElementTests.misspelled)"),
     Example(.selected, Sample("Home", [.selected], role: .tab), "selected, Home, tab"),
     Example(.link, Sample("Help", [.visited], role: .link), "Help, visited link"),
+    Example(.link, Sample("Skip", [.inPage], role: .link), "Skip, in-page link"),
     Example(.button, Sample("OK", role: .button), "OK, button"),
     Example(.button, Sample("OK", [.button], role: .button), "OK, button"),
     Example(

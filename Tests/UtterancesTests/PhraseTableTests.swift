@@ -80,7 +80,8 @@ struct PhraseTableTests {
   private static let alike: [Set<Phrase>] = [
     [.listEnd, .endOfList], [.group, .insideGroup], [.listBox, .insideListBox],
     [.comboBox, .insideComboBox], [.webDialog, .insideWebDialog], [.link, .rotorLinks],
-    [.visitedLink, .rotorVisitedLinks], [.heading, .rotorHeadings], [.image, .rotorImages],
+    [.visitedLink, .rotorVisitedLinks], [.inPageLink, .rotorInPageLinks],
+    [.heading, .rotorHeadings], [.image, .rotorImages],
     [.textField, .rotorTextFields], [.table, .rotorTables], [.list, .rotorLists],
     [.landmark, .rotorLandmarks], [.button, .rotorButtons], [.misspelledWord, .misspelledWords],
     [.isEditing, .menuEdit], [.table, .insideTable], [.rotorTables, .insideTable],

@@ -85,6 +85,9 @@ extension ImportRule {
   static let tabOrder = ImportRule(
     "tab-order", ["tabIndex", "focusable"], from: ["(the DOM)"], .derived,
     "its place in the Tab order, if that is not its place in the tree, or that Tab skips it")
+  static let inPageLink = ImportRule(
+    "in-page-link", ["traits"], from: ["(the DOM)"], .derived,
+    "it is a link to an element of the same page")
   static let secretInput = ImportRule(
     "secret", ["traits"], from: ["(the kind of input)"], .derived, "the typed text is hidden")
   static let secretPurpose = ImportRule(

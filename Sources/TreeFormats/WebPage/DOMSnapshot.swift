@@ -15,6 +15,8 @@ struct DOMSnapshot: Sendable {
     var nodes = 0..<0
     var frameID: String?
     var address: String?
+    /// The address with which those in it are resolved.
+    var base: String?
     var scrollX = 0.0
     var scrollY = 0.0
     /// The position of its origin in the window.
@@ -150,6 +152,7 @@ struct DOMSnapshot: Sendable {
     places.reserveCapacity(first + count)
     document.frameID = string(raw.frameID)
     document.address = string(raw.address)
+    document.base = string(raw.base)
     document.scrollX = raw.scrollX
     document.scrollY = raw.scrollY
     for node in 0..<count {

@@ -86,6 +86,7 @@ extension PageReading {
     record.set(&element.role, .role, to: role ?? outline[index].role.role)
     setHeadingLevel(of: &element, index, record)
     if outline.isPictureLink(index) { record.add(.image, to: &element, by: .wordsInside) }
+    markLink(index, &element, record)
     if let label = ownLabel(of: index) {
       record.set(
         &element.label, .label, to: label, by: label == outline[index].name ? nil : .wordsInside)
@@ -130,10 +131,19 @@ extension PageReading {
     if !isNamed, !outline[index].name.isEmpty { record.drop("name", by: .nameOfContents) }
     record.set(&around.role, .role, to: outline[index].role.role)
     setHeadingLevel(of: &around, index, record)
+    record.add(outline[index].traits.intersection([.visited, .inPage]), to: &around)
+    markLink(index, &around, record)
     if isNamed {
       record.set(&around.label, .label, to: outline[index].name)
       record.set(&around.containerType, .containerType, to: .semanticGroup)
     }
+  }
+
+  /// Marks a link to an element of its own page.
+  private func markLink(_ index: Int, _ link: inout Node, _ record: ViewRecord) {
+    guard outline[index].role.role == .link, let place = place(of: index), anchors.contains(place)
+    else { return }
+    record.add(.inPage, to: &link, by: .inPageLink)
   }
 
   /// Sets the level of a heading; a level that the tree format does not have counts as unknown.

@@ -14,6 +14,8 @@ final class PageReading {
   let trace: ImportTrace?
   /// The elements that others refer to, collected when the first one is needed.
   lazy var references = PageReferences(outline, snapshot)
+  /// The links to elements of the page, collected when there is a link.
+  private(set) lazy var anchors = PageAnchors(snapshot)
   /// The line breaks of the snapshot, counted when they are needed.
   private(set) lazy var lineBreaks = snapshot?.lineEnds(atBlocks: false)
   /// Whether there is a snapshot, stored because every node needs it.

@@ -398,9 +398,13 @@ enum IOSRows {
       nouns(
         IOSRow(.heading, .trait, .heading, when: [.header], source: .headingLevel),
         IOSRow(
-          .link, .trait, .phrase(.visitedLink), when: [.link, .visited], source: .trait(.link)),
+          .link, .trait, .phrase(.inPageLink), when: [.link, .inPage], source: .trait(.inPage)),
         IOSRow(
-          .link, .trait, .phrase(.link), when: [.link], unless: [.visited], source: .trait(.link)),
+          .link, .trait, .phrase(.visitedLink), when: [.link, .visited], unless: [.inPage],
+          source: .trait(.link)),
+        IOSRow(
+          .link, .trait, .phrase(.link), when: [.link], unless: [.visited, .inPage],
+          source: .trait(.link)),
         IOSRow(
           .pickerItem, .trait, .phrase(.pickerItem), when: [.pickerItem],
           source: .trait(.pickerElement)),
@@ -420,14 +424,14 @@ enum IOSRows {
   /// The words of an enclosing heading and link, the inner one first.
   private static let wordsAround = [
     IOSRow(
-      .wordsAround, .trait, .linkAround, when: [.inLink, .linkIsInner], unless: [.link],
-      from: .role),
+      .wordsAround, .trait, .linkAround(tellsInPage: true), when: [.inLink, .linkIsInner],
+      unless: [.link], from: .role),
     IOSRow(
       .wordsAround, .trait, .headingAround, when: [.inHeading], unless: [.header],
       from: .role),
     IOSRow(
-      .wordsAround, .trait, .linkAround, when: [.inLink], unless: [.linkIsInner, .link],
-      from: .role),
+      .wordsAround, .trait, .linkAround(tellsInPage: true), when: [.inLink],
+      unless: [.linkIsInner, .link], from: .role),
   ]
 
   // MARK: Hints and notices

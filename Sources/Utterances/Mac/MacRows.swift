@@ -374,7 +374,7 @@ enum MacRows {
   ].only(unless: [.controlsOff])
 
   private static let linkAround = MacRow(
-    .link, .trait, .linkAround, when: [.inLink], unless: [.link], from: .role)
+    .link, .trait, .linkAround(tellsInPage: false), when: [.inLink], unless: [.link], from: .role)
 
   /// What precedes the name on a page, whatever the element is.
   private static let onPageBeforeName =

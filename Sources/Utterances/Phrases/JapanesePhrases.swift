@@ -59,6 +59,7 @@ extension PhraseBook {
       .headingLevel: "見出しレベル%1",
       .link: "リンク",
       .visitedLink: "表示済みリンク",
+      .inPageLink: "ページ内リンク",
       .pickerItem: "ピッカー項目",
       .adjustable: .recorded("調整可能"),
       // Heard and shown by VoiceOver's panel in https://azukiazusa.dev/blog/graph-accessibility. The
@@ -168,6 +169,7 @@ extension PhraseBook {
       .misspelledWord: "スペルミスのある単語",
       .rotorLinks: "リンク",
       .rotorVisitedLinks: "表示済みリンク",
+      .rotorInPageLinks: "ページ内リンク",
       .rotorHeadings: "見出し",
       .rotorHeadingLevel: "見出し%1",
       .rotorBoldText: "太字",

@@ -17,7 +17,7 @@ enum Phrase: Int, CaseIterable, Sendable {
   // Type words.
   case button, popUpButton, radioButton, menuItem, checkbox, backButton, keyboardKey
   case switchButton, tab, textField, secureTextField, heading, headingLevel, link, visitedLink
-  case pickerItem, adjustable, image, searchField
+  case inPageLink, pickerItem, adjustable, image, searchField
 
   // Type words that no trait has.
   case alert, applicationStatus, colorWell, columnHeader, sortUp, sortDown, comboBox, dateField,
@@ -46,9 +46,9 @@ enum Phrase: Int, CaseIterable, Sendable {
   // Hints and notices.
   case toggleHint, textHint, adjustableHint, expandHint, collapseHint, pickerHint, dragHint
   case rotorHint, misspelledWords, misspelledWord
-  case rotorLinks, rotorVisitedLinks, rotorHeadings, rotorHeadingLevel, rotorBoldText
-  case rotorItalicText, rotorUnderlinedText, rotorImages, rotorTextFields, rotorTables, rotorLists
-  case rotorLandmarks
+  case rotorLinks, rotorVisitedLinks, rotorInPageLinks, rotorHeadings, rotorHeadingLevel
+  case rotorBoldText, rotorItalicText, rotorUnderlinedText, rotorImages, rotorTextFields
+  case rotorTables, rotorLists, rotorLandmarks
   case rotorCharacters, rotorWords, rotorLines, rotorButtons, rotorFormControls, rotorStaticText
   case rotorContainers, rotorSameItem, rotorActions, rotorAdjustValue, rotorMoreContent
   case rotorSpeechRate, rotorVolume, rotorPunctuation, rotorHints, rotorLanguage,

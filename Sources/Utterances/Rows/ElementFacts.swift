@@ -144,7 +144,8 @@ extension FactSet {
 private let factsOfTraits: [FactSet] = {
   let pairs: [(trait: Traits, fact: Fact)] = [
     (.button, .button), (.selected, .selected), (.notEnabled, .dimmed), (.link, .link),
-    (.visited, .visited), (.image, .image), (.header, .header), (.adjustable, .adjustable),
+    (.visited, .visited), (.inPage, .inPage), (.image, .image), (.header, .header),
+    (.adjustable, .adjustable),
     (.searchField, .searchField), (.popupButton, .popUpButton), (.radioButton, .radioButton),
     (.menuItem, .menuItem), (.backButton, .backButton), (.keyboardKey, .keyboardKey),
     (.pickerElement, .pickerItem), (.secureTextField, .secure), (.textArea, .textArea),

@@ -39,8 +39,8 @@ enum ElementWords<Own: RowWords>: RowWords {
   case heading
   /// "Heading", with the level of the heading around it.
   case headingAround
-  /// "Link" or "visited link", of the link around it.
-  case linkAround
+  /// "Link" or "visited link", of the link around it, or "in-page link".
+  case linkAround(tellsInPage: Bool)
   /// Its place, with the phrase for it: given, or in a tab bar or a series.
   case position(Phrase), place(Phrase)
   /// Its place in a list.
@@ -157,10 +157,12 @@ extension Composition {
     case .marker: say(subject.node.label.flatMap { Phrase(marker: $0.text) }, row)
     case .heading: say(own: words(forHeading: subject.index), row)
     case .headingAround: say(own: subject.scope.heading.map { words(forHeading: $0) }, row)
-    case .linkAround:
+    case .linkAround(let tellsInPage):
+      let traits = subject.scope.link.map { screen.nodes[$0.position].traits }
       say(
-        subject.scope.link.map { link in
-          screen.nodes[link.position].traits.contains(.visited) ? .visitedLink : .link
+        traits.map {
+          tellsInPage && $0.contains(.inPage)
+            ? .inPageLink : $0.contains(.visited) ? .visitedLink : .link
         }, row)
     case .position(let phrase): say(details?.position, phrase, row)
     case .place(let phrase): say(found.place, phrase, row)

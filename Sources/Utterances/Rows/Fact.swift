@@ -206,6 +206,8 @@ enum Fact: UInt8, CaseIterable, Sendable {
   case link
   /// It is a visited link.
   case visited
+  /// It is a link to an element of the same page.
+  case inPage
   /// It is an item of a picker.
   case pickerItem
   /// Its value can be increased and decreased.

@@ -63,10 +63,11 @@ extension Composition {
       guard let heading = subject.scope.heading else { return nil }
       let hasLevel = screen.nodes[heading.position].headingLevel > 0
       return SegmentOrigin(heading, hasLevel ? "headingLevel" : "role")
-    case .linkAround:
+    case .linkAround(let tellsInPage):
       guard let link = subject.scope.link else { return nil }
-      let isVisited = screen.nodes[link.position].traits.contains(.visited)
-      return SegmentOrigin(link, isVisited ? .traits : .role)
+      let isPlain = screen.nodes[link.position].traits
+        .isDisjoint(with: tellsInPage ? [.visited, .inPage] : [.visited])
+      return SegmentOrigin(link, isPlain ? .role : .traits)
     case .sort: return cell.map { SegmentOrigin($0.node, .sort) }
     case .listPlace: return originOfListPlace
     case .place: return originOfPlace

@@ -60,6 +60,7 @@ extension FormatRules {
       ImportRule(
         "can-focus", ["focusable"], from: ["actions.focus"], "whether it can receive the focus"),
       .states.from("selected", "flags.disabled", "flags.visited"), .steps, .kindOfInput,
+      .inPageLink.from("inPageLinkTarget"),
       ImportRule(
         "level", ["headingLevel"], from: ["level"], .derived,
         "the heading level; AccessKit counts from zero"),
@@ -84,7 +85,7 @@ extension FormatRules {
         words: "it is only for braille"),
       ImportRule(
         drop: "for-programs", "url", "className", "htmlTag", "innerHtml", "controls", "details",
-        "flowTo", "owns", "memberOf", "popupFor", "inPageLinkTarget", "nextOnLine",
+        "flowTo", "owns", "memberOf", "popupFor", "nextOnLine",
         "previousOnLine", "locale", "autoComplete", "sortDirection", "numericValueJump",
         "rowIndexText", "columnIndexText", "flags.multiselectable", "flags.isLineBreakingObject",
         "flags.isPageBreakingObject", "flags.isGrammarError", "flags.isSearchMatch",

@@ -78,6 +78,12 @@ extension AccessKitPage {
     set(.readOnly, .readOnly)
     set(.disabled, .disabled)
     if source.flags.contains(.visited) { node.traits.insert(.visited) }
+    if node.role.role == .link,
+      source.rare?.nodes[.inPageLinkTarget]?.contains(where: { $0 != source.id }) == true
+    {
+      node.traits.insert(.inPage)
+      record(of: source).give(.traits, by: .inPageLink)
+    }
     if source.actions.contains(.focus) { node.states.insert(.focusable) }
     let isAdjustable = !source.actions.isDisjoint(with: [.increment, .decrement])
     switch node.role.role {

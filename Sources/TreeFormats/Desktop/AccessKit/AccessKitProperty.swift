@@ -28,6 +28,7 @@ enum AccessKitProperty: String, CaseIterable, Sendable {
 
   // Other nodes.
   case children, labelledBy, describedBy, errorMessage, radioGroup, activeDescendant
+  case inPageLinkTarget
 
   // Members with their own structure.
   case transform, bounds, customActions, textSelection, characterLengths
@@ -36,7 +37,7 @@ enum AccessKitProperty: String, CaseIterable, Sendable {
   case className, fontFamily, htmlTag, innerHtml, url, rowIndexText, columnIndexText
   case brailleLabel, brailleRoleDescription, scrollX, scrollXMin, scrollXMax, scrollY, scrollYMin
   case scrollYMax, numericValueJump, orientation, sortDirection, autoComplete, listStyle
-  case textAlign, verticalOffset, controls, details, flowTo, owns, inPageLinkTarget, memberOf
+  case textAlign, verticalOffset, controls, details, flowTo, owns, memberOf
   case nextOnLine, previousOnLine, popupFor, fontSize, fontWeight, backgroundColor
   case foregroundColor, overline, strikethrough, underline, characterPositions, characterWidths
   case wordStarts, colorValue, locale
@@ -52,7 +53,7 @@ enum AccessKitProperty: String, CaseIterable, Sendable {
     case .numericValueStep, .rowCount, .columnCount, .rowIndex, .columnIndex, .rowSpan,
       .columnSpan, .sizeOfSet, .positionInSet:
       .number
-    case .errorMessage, .activeDescendant: .node
+    case .errorMessage, .activeDescendant, .inPageLinkTarget: .node
     case .labelledBy, .describedBy, .radioGroup: .nodes
     case .role, .label, .value, .toggled, .numericValue, .minNumericValue, .maxNumericValue, .level,
       .children, .actions, .flags, .properties, .transform, .bounds, .customActions,

@@ -8,6 +8,8 @@ extension DOMSnapshot {
   struct RawDocument {
     var frameID = -1
     var address = -1
+    /// The address with which those in it are resolved.
+    var base = -1
     /// Whether its boxes are in the coordinates of the window.
     var isInWindow = false
     var scrollX = 0.0
@@ -63,6 +65,7 @@ extension DOMSnapshot {
 
   private static let documentKeys = JSONKeyTable([
     "frameId", "nodes", "layout", "scrollOffsetX", "scrollOffsetY", "documentURL",
+    "baseURL",
   ])
 
   private static func readDocument(_ reader: inout JSONReader) throws(JSONError) -> RawDocument {
@@ -76,6 +79,7 @@ extension DOMSnapshot {
       case 3: document.scrollX = try reader.readNumber()
       case 4: document.scrollY = try reader.readNumber()
       case 5: document.address = try reader.readInteger()
+      case 6: document.base = try reader.readInteger()
       default: try reader.skipValue()
       }
     }

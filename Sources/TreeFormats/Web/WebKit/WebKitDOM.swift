@@ -22,6 +22,8 @@ struct WebKitDOM {
     /// The words of a text.
     var text = ""
     var url = ""
+    /// The address with which those in a document are resolved.
+    var base = ""
     var frameID = ""
     /// The kind of a shadow root.
     var shadow = ""
@@ -134,6 +136,7 @@ private struct WebKitDOMSink: NodeSink {
   static let keys = JSONKeyTable([
     "nodeId", "nodeType", "nodeName", "nodeValue", "attributes", "children", "shadowRoots",
     "pseudoElements", "contentDocument", "shadowRootType", "frameId", "documentURL",
+    "baseURL",
   ])
 
   var isFull: Bool { nodes.count >= AccessibilityTree.maximumNodes }
@@ -166,7 +169,8 @@ private struct WebKitDOMSink: NodeSink {
     case 8: return within(.content)
     case 9: nodes[last].shadow = try json.readWords() ?? ""
     case 10: nodes[last].frameID = try json.readWords() ?? ""
-    default: nodes[last].url = try json.readWords() ?? ""
+    case 11: nodes[last].url = try json.readWords() ?? ""
+    default: nodes[last].base = try json.readWords() ?? ""
     }
     return .taken
   }

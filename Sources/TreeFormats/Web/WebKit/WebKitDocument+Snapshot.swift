@@ -20,6 +20,9 @@ extension WebKitDocument {
       if node.kind == .document || documents.isEmpty {
         documentOf[index] = Int32(documents.count)
         documents.append(DOMSnapshot.RawDocument())
+        let last = documents.count - 1
+        if !node.url.isEmpty { documents[last].address = strings.number(of: node.url) }
+        if !node.base.isEmpty { documents[last].base = strings.number(of: node.base) }
         if outer >= 0 {
           // Only the script of an unreachable frame counts from the frame's own corner.
           documents[documents.count - 1].isInWindow = row(of: outer)?.isUnreachable != true

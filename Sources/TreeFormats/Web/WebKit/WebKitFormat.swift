@@ -61,7 +61,7 @@ extension FormatRules {
         drop: "for-programs", "mouseEventNodeId", "selectedChildNodeIds", "liveRegionRelevant",
         "controlledNodeIds", "flowedNodeIds", "ownedNodeIds", "current",
         words: "it is for programs, or another part of the document has it"),
-    ] + [.closedChoice, .tabOrder, .formerSecret] + ImportRule.secrets
+    ] + [.closedChoice, .tabOrder, .inPageLink, .formerSecret] + ImportRule.secrets
       + ImportRule.web.except(.root, .unseen, .bullet, .unattached, .repeated) + [
         .sentence, .piece, .block, .node, .idle, .unused,
       ],
