@@ -32,6 +32,8 @@ struct ChromiumElement {
   var source: String?
   /// Whether a style generates a text, which then has no number.
   var isGenerated = false
+  /// Whether it listens to clicks.
+  var listens = false
 
   /// Creates an element that Chromium exposes.
   static func node(
@@ -55,6 +57,13 @@ struct ChromiumElement {
 
   /// Creates a text.
   static func text(_ words: String) -> Self { Self(role: "StaticText", name: words, tag: "#text") }
+
+  /// Returns the element as one that listens to clicks.
+  func listening() -> Self {
+    var element = self
+    element.listens = true
+    return element
+  }
 
   /// Creates a text that a style generates before an element.
   static func generated(_ words: String) -> Self {
@@ -86,6 +95,7 @@ struct ChromiumElement {
     var strings: [String] = []
     var (parents, names, ids, attributes): ([Int], [Int], [Int], [[Int]]) = ([], [], [], [])
     var values: [Int] = []
+    var listeners: [Int] = []
     /// The nodes that Chromium does not expose.
     var hidden: Set<Int> = []
     var (layoutNodes, styles, bounds): ([Int], [[Int]], [[Double]]) = ([], [], [])
@@ -103,6 +113,7 @@ struct ChromiumElement {
       ids.append(index + 1)
       let isText = element.tag == "#text"
       values.append(isText ? string(element.source ?? element.name) : -1)
+      if element.listens { listeners.append(index) }
       if element.isOnlyInDOM || hidden.contains(parent) { hidden.insert(index) }
       attributes.append(element.attributes.flatMap { [string($0.key), string($0.value)] })
       if !hidden.contains(index) || element.display != nil {
@@ -158,7 +169,7 @@ struct ChromiumElement {
           [
             "nodes": [
               "parentIndex": parents, "nodeName": names, "backendNodeId": ids,
-              "attributes": attributes, "nodeValue": values,
+              "attributes": attributes, "nodeValue": values, "isClickable": ["index": listeners],
             ], "documentURL": address, "baseURL": base,
             "layout": ["nodeIndex": layoutNodes, "styles": styles, "bounds": bounds],
           ]

@@ -15,6 +15,8 @@ struct WebKitNode: Sendable {
   /// The facts of the script, as members in JSON.
   var row = ""
   var children: [WebKitNode] = []
+  /// Whether it listens to clicks.
+  var listens = false
   /// The kind and nodes of its shadow root.
   var shadow: (kind: String, nodes: [WebKitNode])?
 
@@ -124,7 +126,8 @@ struct WebKitSource {
     exposed += inner.flatMap(\.exposed)
     json += #","children":["# + inner.map(\.json).joined(separator: ",") + "]}"
     let list = exposed.map(String.init).joined(separator: ",")
-    let members = node.properties ?? node.ignored
+    let listener = node.listens ? #""mouseEventNodeId":\#(number),"# : ""
+    let members = listener + (node.properties ?? node.ignored)
     properties.append(#"{"nodeId":\#(number),"childNodeIds":[\#(list)],\#(members)}"#)
     return (json, node.properties == nil ? exposed : [number])
   }

@@ -88,6 +88,9 @@ extension ImportRule {
   static let inPageLink = ImportRule(
     "in-page-link", ["traits"], from: ["(the DOM)"], .derived,
     "it is a link to an element of the same page")
+  static let clickTarget = ImportRule(
+    "click-target", ["respondsToUserInteraction"], from: ["(the DOM)"], .derived,
+    "it is all there is in an element that listens to clicks")
   static let secretInput = ImportRule(
     "secret", ["traits"], from: ["(the kind of input)"], .derived, "the typed text is hidden")
   static let secretPurpose = ImportRule(

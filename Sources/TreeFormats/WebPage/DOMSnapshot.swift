@@ -76,6 +76,8 @@ struct DOMSnapshot: Sendable {
   private(set) var forms: [Int32] = []
   /// The nodes in shadow trees.
   private var shadowNodes: Set<Int> = []
+  /// The elements that listen to clicks; in Chromium also those that act on them by themselves.
+  private(set) var listeners: Set<Int> = []
   /// The boxes that clip their content, each with whether it scrolls.
   private(set) var clips: [Int: Bool] = [:]
   /// The nodes that a style makes invisible.
@@ -187,6 +189,7 @@ struct DOMSnapshot: Sendable {
     for (node, type) in zip(raw.pseudoNodes, raw.pseudoTypes)
     where node >= 0 && node < count && string(type) == "marker" { markers.insert(first + node) }
     for node in raw.shadowNodes where node >= 0 && node < count { shadowNodes.insert(first + node) }
+    for node in raw.listeners where node >= 0 && node < count { listeners.insert(first + node) }
     for (place, node) in raw.layoutNodes.enumerated()
     where node >= 0 && node < count && place < raw.overflows.count && raw.overflows[place] >= 0 {
       // Both axes, or one value for both.

@@ -79,7 +79,13 @@ struct PageImporter: ~Copyable {
     self.focus = focus
     reading = PageReading(outline, snapshot, modal: modal, trace: trace)
     knowsIDs = snapshot?.knows(.id) == true
-    sentences = snapshot.map { PageSentences(outline, $0).found } ?? []
+    if let snapshot {
+      let targets = PageClickTargets(snapshot)
+      sentences = PageSentences(outline, snapshot, targets).found
+      reading.clickableTexts = targets.texts(outline, snapshot, sentences)
+    } else {
+      sentences = []
+    }
     // Half of the browser's nodes become none; other tools have already omitted these.
     let room = snapshot == nil ? outline.entries.count : outline.entries.count / 2
     builder.reserve(room)

@@ -11,6 +11,11 @@ extension PageReading {
     if outline[index].states.contains(.saidByControl) {
       record.set(&node.flags[.saidByControl], .saidByControl, to: true)
     }
+    if clickableTexts.contains(index) {
+      record.set(
+        &node.flags[.respondsToUserInteraction], .respondsToUserInteraction, to: true,
+        by: .clickTarget)
+    }
     settle(index, traits, &node, record)
   }
 
@@ -31,6 +36,9 @@ extension PageReading {
     node.frame = frame(around: entries)
     if outline[entries.lowerBound].states.contains(.saidByControl) {
       node.flags[.saidByControl] = true
+    }
+    if clickableTexts.contains(entries.lowerBound) {
+      node.flags[.respondsToUserInteraction] = true
     }
   }
 

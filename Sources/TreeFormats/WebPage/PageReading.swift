@@ -16,6 +16,8 @@ final class PageReading {
   lazy var references = PageReferences(outline, snapshot)
   /// The links to elements of the page, collected when there is a link.
   private(set) lazy var anchors = PageAnchors(snapshot)
+  /// The texts that are all there is in an element that listens to clicks.
+  var clickableTexts: Set<Int> = []
   /// The line breaks of the snapshot, counted when they are needed.
   private(set) lazy var lineBreaks = snapshot?.lineEnds(atBlocks: false)
   /// Whether there is a snapshot, stored because every node needs it.

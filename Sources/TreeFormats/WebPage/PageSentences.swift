@@ -6,8 +6,8 @@ import TreeModel
 /// The sentences of a page whose words are in several inline elements.
 ///
 /// Both engines expose a text for each element. VoiceOver reads the texts of one line of thought as
-/// one stop. A link or another control between them ends it, and so do a `br`, a block, text that a
-/// style generates, an element with a name of its own, and text that is deleted, inserted or
+/// one stop. A link or another control between them ends it, and so do the edges of an element that
+/// listens to clicks, a `br`, a block, text that a style generates, an element with a name of its own, and text that is deleted, inserted or
 /// highlighted, which VoiceOver says. A line break in a text does not: a block of code is one stop,
 /// whether or not its words are in elements for their colors; nor does another language (WebKit's
 /// AXStitchUtilities.cpp, 2026; iOS 12.3 for generated text).
@@ -27,17 +27,19 @@ struct PageSentences {
     let label: Int?
     /// A number for the generated content that it is.
     let generator: Int?
+    let clickTarget: Int32
   }
 
   private let outline: PageOutline
   private let snapshot: DOMSnapshot
+  private let targets: PageClickTargets
   private let lineEnds: LineEnds
   private var open: Open?
   /// For each entry the nearest ancestor that keeps its texts apart from those around it.
   private var holders: [Int32]
 
-  init(_ outline: PageOutline, _ snapshot: DOMSnapshot) {
-    (self.outline, self.snapshot) = (outline, snapshot)
+  init(_ outline: PageOutline, _ snapshot: DOMSnapshot, _ targets: PageClickTargets) {
+    (self.outline, self.snapshot, self.targets) = (outline, snapshot, targets)
     lineEnds = snapshot.lineEnds()
     holders = Array(repeating: -1, count: outline.entries.count)
     for index in outline.entries.indices.dropFirst() { visit(index) }
@@ -65,8 +67,10 @@ struct PageSentences {
     let block = snapshot.block(around: place)
     let label = outline[index].states.contains(.saidByControl) ? snapshot.label(around: place) : nil
     let generator = outline.generator(of: index, at: place, snapshot)
+    let clickTarget = targets.target(around: place)
     if let open, open.holder == holders[index], open.block == block,
-      open.generator == generator, index >= open.entries.upperBound, open.label == label,
+      open.generator == generator, open.clickTarget == clickTarget,
+      index >= open.entries.upperBound, open.label == label,
       !lineEnds.isBetween(open.last, place)
     {
       self.open?.entries = open.entries.lowerBound..<end
@@ -77,7 +81,7 @@ struct PageSentences {
     close()
     open = Open(
       entries: index..<end, holder: holders[index], block: block, last: place, label: label,
-      generator: generator)
+      generator: generator, clickTarget: clickTarget)
   }
 
   private mutating func close() {

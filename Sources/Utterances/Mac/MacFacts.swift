@@ -318,7 +318,7 @@ extension MacComposition {
 
   /// Notes the marker of a list's item before its first text.
   private func noteMarker(_ facts: inout FactSet) {
-    guard word == nil, manner != .whereabouts, let stop,
+    guard word == nil || word?.phrase == .clickable, manner != .whereabouts, let stop,
       let container = screen.order.stops[stop].container.map({ screen.order.containers[$0] }),
       container.kind == .list,
       let item = screen.item(of: subject.index, inList: container.node),

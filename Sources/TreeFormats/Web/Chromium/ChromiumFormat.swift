@@ -49,7 +49,7 @@ extension FormatRules {
         "invalid-content", ["invalidKind", "errorMessage"],
         from: ["(the DOM snapshot)", "(texts in the page)"], .derived,
         "the kind of invalid content, and the message about it that the page shows"),
-      .severalLines, .tabOrder, .inPageLink,
+      .severalLines, .tabOrder, .inPageLink, .clickTarget,
     ] + ImportRule.secrets + SafariDifference.all.map(\.rule)
       + ImportRule.web.except(.root, .unseen) + [
         .sentence, .piece, .node, .idle, .unused,

@@ -37,6 +37,8 @@ extension DOMSnapshot {
     var textSecurities: [Int] = []
     /// The nodes in shadow trees.
     var shadowNodes: [Int] = []
+    /// The elements that listen to clicks, or act on them by themselves.
+    var listeners: [Int] = []
   }
 
   private static let topKeys = JSONKeyTable(["documents", "strings", "result"])
@@ -88,7 +90,7 @@ extension DOMSnapshot {
 
   private static let nodeKeys = JSONKeyTable([
     "parentIndex", "backendNodeId", "attributes", "contentDocumentIndex", "pseudoType", "nodeName",
-    "nodeValue", "shadowRootType",
+    "nodeValue", "shadowRootType", "isClickable",
   ])
 
   private static func readNodes(
@@ -110,6 +112,7 @@ extension DOMSnapshot {
       case 5: document.names = try readIntegers(&reader)
       case 6: document.values = try readIntegers(&reader)
       case 7: document.shadowNodes = try readSparse(&reader).nodes
+      case 8: document.listeners = try readSparse(&reader).nodes
       default: try reader.skipValue()
       }
     }

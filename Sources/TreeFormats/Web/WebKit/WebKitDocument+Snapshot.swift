@@ -40,6 +40,9 @@ extension WebKitDocument {
       documents[document].parents.append(isInner ? Int(placeOf[outer]) : -1)
       documents[document].names.append(strings.number(of: node.name))
       if dom[Int(node.scope)].kind == .fragment { documents[document].shadowNodes.append(place) }
+      if properties(of: index)?.listensToClicks == true {
+        documents[document].listeners.append(place)
+      }
       for pair in stride(from: 0, to: node.attributes.count - 1, by: 2)
       where DOMSnapshot.Attribute(rawValue: node.attributes[pair]) != nil {
         documents[document].attributes += [

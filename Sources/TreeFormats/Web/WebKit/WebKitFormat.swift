@@ -57,9 +57,10 @@ extension FormatRules {
         "invalid-content", ["invalidKind", "errorMessage"],
         from: ["(the DOM)", "(texts in the page)"], .derived,
         "the kind of invalid content, and the message about it that the page shows"),
+      .clickTarget.from("mouseEventNodeId", "(the DOM)"),
       ImportRule(
-        drop: "for-programs", "mouseEventNodeId", "selectedChildNodeIds", "liveRegionRelevant",
-        "controlledNodeIds", "flowedNodeIds", "ownedNodeIds", "current",
+        drop: "for-programs", "selectedChildNodeIds", "liveRegionRelevant", "controlledNodeIds",
+        "flowedNodeIds", "ownedNodeIds", "current",
         words: "it is for programs, or another part of the document has it"),
     ] + [.closedChoice, .tabOrder, .inPageLink, .formerSecret] + ImportRule.secrets
       + ImportRule.web.except(.root, .unseen, .bullet, .unattached, .repeated) + [

@@ -37,6 +37,10 @@ struct WebKitProperties {
   /// The numbers of its children and of the node that has the focus instead of it.
   var children: [Int] = []
   var activeDescendant: Int?
+  /// The number of the nearest node around it that listens to clicks.
+  private var listener: Int?
+  /// Whether it listens to clicks itself.
+  var listensToClicks: Bool { listener == number }
 
   init(_ json: inout JSONReader) throws(JSONError) {
     _ = try json.peek()
@@ -86,8 +90,9 @@ struct WebKitProperties {
     case .liveRegionStatus: live = try json.readWords()
     case .liveRegionAtomic: isAtomic = try json.readTruth()
     case .activeDescendantNodeId: activeDescendant = try json.readSize()
-    case .current, .ignoredByDefault, .parentNodeId, .mouseEventNodeId, .selectedChildNodeIds,
-      .liveRegionRelevant, .controlledNodeIds, .flowedNodeIds, .ownedNodeIds:
+    case .mouseEventNodeId: listener = try json.readSize()
+    case .current, .ignoredByDefault, .parentNodeId, .selectedChildNodeIds, .liveRegionRelevant,
+      .controlledNodeIds, .flowedNodeIds, .ownedNodeIds:
       try json.skipValue()
     }
   }

@@ -30,7 +30,8 @@ extension MacComposition {
     case .textbox
     where !subject.traits.isDisjoint(with: [.textArea, .searchField]) || subject.isSecure:
       return .usual
-    case .label where subject.node.flags.has(.respondsToUserInteraction):
+    case .label where subject.node.flags.has(.respondsToUserInteraction),
+      .paragraph where subject.node.flags.has(.respondsToUserInteraction):
       return .own(MacRoleDescription(.clickable, .clickable))
     // WebKit tells no months and weeks from dates with a time, whose values have a T.
     case .dateTimeInput:
