@@ -80,6 +80,7 @@ struct KeyboardMap: Sendable {
         groups[items[index].group].selected.insert(index)
       }
     }
+    placeOutside(collector.entries)
     if screen.style == .tvos {
       // The focus moves to what is nearest, in whatever group.
       alone = items.indices.filter { screen.tree[items[$0].node].frame != nil }
@@ -169,20 +170,16 @@ struct KeyboardMap: Sendable {
       items += members[part].map { entries[$0].item }
       groups[part].items = start..<items.count
     }
-    placeOutside(entries)
   }
 
   /// Notes the neighbors in the tree of the items outside of the loop.
   private mutating func placeOutside(_ entries: [KeyboardCollector.Entry]) {
     guard entries.contains(where: { !$0.isInLoop }) else { return }
-    let inTree = entries.sorted { $0.place < $1.place }
-    var itemsOfNodes: [NodeIndex: Int] = [:]
-    for (index, item) in items.enumerated() { itemsOfNodes[item.node] = index }
-    for entry in inTree {
+    for entry in entries.sorted(by: { $0.place < $1.place }) {
       if let place = groups[entry.group].place {
         // Radio buttons of one group are one stop: at the checked one, or at the first.
         if entry.item.ownPriority == Self.stopPriority { placesInTree.append(place) }
-      } else if let item = itemsOfNodes[entry.item.node] {
+      } else if let item = item(of: entry.item.node) {
         outside[item] = placesInTree.count
       }
     }
