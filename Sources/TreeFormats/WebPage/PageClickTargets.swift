@@ -21,7 +21,10 @@ struct PageClickTargets {
   /// Finds the targets; O(nodes of the snapshot).
   init(_ snapshot: DOMSnapshot) {
     let listens = !snapshot.listeners.isEmpty
-    guard listens || snapshot.hasBareAnchors else { return }
+    var kinds = ClickedElements(snapshot)
+    guard listens || snapshot.parents.indices.contains(where: { kinds.isBareAnchor($0) }) else {
+      return
+    }
     let count = snapshot.parents.count
     if listens { nearest = Array(repeating: -1, count: count) }
     nearestOrAnchor = Array(repeating: -1, count: count)
@@ -30,12 +33,12 @@ struct PageClickTargets {
     var isClosed = [Bool](repeating: false, count: count)
     for place in snapshot.parents.indices {
       let parent = Int(snapshot.parents[place])
-      isClosed[place] = snapshot.handlesClicksInside(place) ?? (parent >= 0 && isClosed[parent])
-      let isTarget = !isClosed[place] && snapshot.isClickTarget(place)
+      isClosed[place] = kinds.handlesClicksInside(place) ?? (parent >= 0 && isClosed[parent])
+      let isTarget = !isClosed[place] && kinds.isTarget(place)
       // What listens around the whole page or its main part makes no text in it clickable.
-      let isLimit = parent < 0 || snapshot.isWholePage(place)
+      let isLimit = parent < 0 || kinds.isWholePage(place)
       if listens { nearest[place] = isTarget ? Int32(place) : isLimit ? -1 : nearest[parent] }
-      let isTargetOrAnchor = isTarget || snapshot.isBareAnchor(place)
+      let isTargetOrAnchor = isTarget || kinds.isBareAnchor(place)
       nearestOrAnchor[place] =
         isTargetOrAnchor ? Int32(place) : isLimit ? -1 : nearestOrAnchor[parent]
       around[place] = isTargetOrAnchor ? Int32(place) : parent < 0 ? -1 : around[parent]
@@ -81,53 +84,71 @@ struct PageClickTargets {
   }
 }
 
-extension DOMSnapshot {
-  /// Whether there may be an anchor without an address.
-  fileprivate var hasBareAnchors: Bool { parents.indices.contains(where: isBareAnchor) }
+/// What the elements of a page are for clicks.
+private struct ClickedElements {
+  private enum Kind { case whole, player, acting, anchor, other }
 
-  fileprivate func isBareAnchor(_ place: Int) -> Bool {
-    elementName(of: place) == "A" && !has(.href, of: place)
+  private let snapshot: DOMSnapshot
+  /// The kinds by the numbers of the names, so that each name is looked at once.
+  private var kinds: [Int32: Kind] = [:]
+
+  init(_ snapshot: DOMSnapshot) { self.snapshot = snapshot }
+
+  private mutating func kind(of place: Int) -> Kind {
+    let number = snapshot.elementNumber(of: place)
+    if let known = kinds[number] { return known }
+    let kind: Kind =
+      switch snapshot.elementName(numbered: number) {
+      case "BODY", "HTML", "MAIN", "#document": .whole
+      case "AUDIO", "VIDEO": .player
+      case "AREA", "BUTTON", "EMBED", "IFRAME", "INPUT", "LABEL", "OBJECT", "OPTION", "SELECT",
+        "SUMMARY", "TEXTAREA":
+        .acting
+      case "A": .anchor
+      default: .other
+      }
+    kinds[number] = kind
+    return kind
+  }
+
+  mutating func isBareAnchor(_ place: Int) -> Bool {
+    kind(of: place) == .anchor && !snapshot.has(.href, of: place)
   }
 
   /// Returns whether an element is the whole page, or its main part.
-  fileprivate func isWholePage(_ place: Int) -> Bool {
-    switch elementName(of: place) {
-    case "BODY", "HTML", "MAIN", "#document": true
-    default: firstRole(of: place) == "main"
-    }
+  mutating func isWholePage(_ place: Int) -> Bool {
+    kind(of: place) == .whole || snapshot.firstRole(of: place) == "main"
   }
 
   /// Returns whether an element listens to clicks that is no control, no link and no whole page.
-  fileprivate func isClickTarget(_ place: Int) -> Bool {
-    guard listeners.contains(place), !isWholePage(place) else { return false }
-    return switch elementName(of: place) {
-    case "AREA", "BUTTON", "EMBED", "IFRAME", "INPUT", "LABEL", "OBJECT", "OPTION", "SELECT",
-      "SUMMARY", "TEXTAREA":
-      false
-    case "A": !has(.href, of: place)
-    default: true
+  mutating func isTarget(_ place: Int) -> Bool {
+    guard snapshot.listeners.contains(place) else { return false }
+    return switch kind(of: place) {
+    case .whole, .player, .acting: false
+    case .anchor: !snapshot.has(.href, of: place)
+    case .other: !isWholePage(place)
     }
   }
 
   /// Returns whether an element handles the clicks in it, as a player and what can be edited; nil if the one
   /// around it says so.
-  fileprivate func handlesClicksInside(_ place: Int) -> Bool? {
-    switch elementName(of: place) {
-    case "AUDIO", "VIDEO": return true
-    default: break
-    }
-    return switch attribute(.contenteditable, of: place).map({ folded($0).lowercased() }) {
+  mutating func handlesClicksInside(_ place: Int) -> Bool? {
+    if kind(of: place) == .player { return true }
+    guard let editable = snapshot.attribute(.contenteditable, of: place) else { return nil }
+    return switch folded(editable).lowercased() {
     case "", "true", "plaintext-only": true
     case "false": false
     default: nil
     }
   }
+}
 
+extension DOMSnapshot {
   fileprivate func isPresentational(_ place: Int) -> Bool {
     ["none", "presentation"].contains(firstRole(of: place))
   }
 
-  private func firstRole(of place: Int) -> String? {
+  fileprivate func firstRole(of place: Int) -> String? {
     attribute(.role, of: place)?.split(whereSeparator: \.isWhitespace).first?.lowercased()
   }
 }
