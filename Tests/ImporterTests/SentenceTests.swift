@@ -171,6 +171,8 @@ struct SentenceTests {
       ])
     #expect(
       try Self.lines([heading], .ios) == ["§, heading level 2", "Bonjour world, heading level 2"])
+    let piece = try SafariDifferenceTests.tree([heading]).nodes.last
+    #expect(piece?.label?.runs?.map(\.language) == ["fr"])
   }
 
   @Test("In a heading, a text that a style generates is a piece")

@@ -211,8 +211,9 @@ struct PageImporter: ~Copyable {
     nextSentence += 1
     guard below.mode == .open else { return }
     let added = builder.add(under: below.parent)
-    reading.fillSentence(entries, below.traits, &builder[added])
-    noteLanguage(reading.language(ofSentence: entries), index, of: added, in: below)
+    let language = reading.language(ofSentence: entries)
+    reading.fillSentence(entries, in: language, below.traits, &builder[added])
+    noteLanguage(language, index, of: added, in: below)
     if below.parent == .root { topLevel.append(added) }
     if let trace {
       offsetsBetween.append((added, outline[index].offset))
@@ -233,9 +234,9 @@ struct PageImporter: ~Copyable {
   /// Adds the node of a piece of a heading.
   mutating func addPiece(_ entries: Range<Int>, in place: Place) {
     let added = builder.add(under: place.parent)
-    reading.fillPiece(entries, place.traits, &builder[added])
-    noteLanguage(
-      reading.language(ofSentence: entries), entries.lowerBound, of: added, in: place)
+    let language = reading.language(ofSentence: entries)
+    reading.fillPiece(entries, in: language, place.traits, &builder[added])
+    noteLanguage(language, entries.lowerBound, of: added, in: place)
     keep(added, for: entries.lowerBound, in: place)
   }
 

@@ -19,19 +19,23 @@ extension PageReading {
     settle(index, traits, &node, record)
   }
 
-  /// Sets the members of a piece of a heading.
-  func fillPiece(_ entries: Range<Int>, _ traits: Traits, _ node: inout Node) {
+  /// Sets the members of a piece of a heading in a language.
+  func fillPiece(
+    _ entries: Range<Int>, in language: String?, _ traits: Traits, _ node: inout Node
+  ) {
     let record = record(of: entries.lowerBound)
     record.add(traits, to: &node, by: .traitsAround)
     record.set(&node.role, .role, to: .label)
-    record.set(&node.label, .label, to: attributedSentence(of: entries), by: .wordsInside)
+    record.set(&node.label, .label, to: sentence(of: entries, in: language), by: .wordsInside)
     record.set(&node.frame, .frame, to: frame(around: entries))
   }
 
-  /// Sets the members of the node around the texts of a sentence.
-  func fillSentence(_ entries: Range<Int>, _ traits: Traits, _ node: inout Node) {
+  /// Sets the members of the node around the texts of a sentence in a language.
+  func fillSentence(
+    _ entries: Range<Int>, in language: String?, _ traits: Traits, _ node: inout Node
+  ) {
     node.role = .paragraph
-    node.label = attributedSentence(of: entries)
+    node.label = sentence(of: entries, in: language)
     node.traits = traits
     node.frame = frame(around: entries)
     if outline[entries.lowerBound].states.contains(.saidByControl) {
@@ -42,22 +46,18 @@ extension PageReading {
     }
   }
 
-  /// Returns the words of a sentence, with a run for each text in another language than the whole.
-  private func attributedSentence(of entries: Range<Int>) -> AttributedText {
-    let whole = language(ofSentence: entries)
-    guard languages(in: entries).contains(where: { $0 != whole }) else {
-      return AttributedText(outline.sentence(of: entries))
-    }
+  /// Returns the words of a sentence, with a run for each part in another language than the whole.
+  private func sentence(of entries: Range<Int>, in whole: String?) -> AttributedText {
     var runs: [TextRun] = []
-    // The words so far, counted once.
+    // Where the words are counted, each once.
     var (bytes, start) = (0, 0)
     var former: String?
     let words = outline.sentence(of: entries) { index, before in
-      start += before.unicodeScalars[before.utf8.index(before.startIndex, offsetBy: bytes)...].count
-      bytes = before.utf8.count
       let own = language(ofText: index)
       defer { former = own }
       guard let own, own != whole else { return }
+      start += before.unicodeScalars[before.utf8.index(before.startIndex, offsetBy: bytes)...].count
+      bytes = before.utf8.count
       let end = start + outline[index].name.unicodeScalars.count
       // The space between two texts is in their language, too.
       if own == former, let last = runs.indices.last {

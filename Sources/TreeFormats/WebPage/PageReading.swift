@@ -130,18 +130,13 @@ final class PageReading {
   /// Returns the language of a sentence: that of all its texts, or else that of the block around them.
   func language(ofSentence entries: Range<Int>) -> String? {
     let own = language(ofText: entries.lowerBound)
-    guard let snapshot, let place = place(of: entries.lowerBound),
-      languages(in: entries).contains(where: { $0 != own })
-    else { return own }
+    let isShared = entries.allSatisfy { index in
+      outline[index].role.treatment != .text || outline[index].name.isEmpty
+        || language(ofText: index) == own
+    }
+    guard !isShared, let snapshot, let place = place(of: entries.lowerBound) else { return own }
     let block = snapshot.block(around: place)
     return block < 0 ? own : snapshot.language(at: block)
-  }
-
-  /// Returns the languages of the texts in a range of entries.
-  func languages(in entries: Range<Int>) -> some Sequence<String?> {
-    entries.lazy.filter { [outline] in
-      outline[$0].role.treatment == .text && !outline[$0].name.isEmpty
-    }.map { self.language(ofText: $0) }
   }
 
   func language(ofText index: Int) -> String? {
