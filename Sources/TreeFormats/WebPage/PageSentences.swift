@@ -7,10 +7,10 @@ import TreeModel
 ///
 /// Both engines expose a text for each element. VoiceOver reads the texts of one line of thought as
 /// one stop. A link or another control between them ends it, and so do the edges of an element that
-/// listens to clicks, a `br`, a block, text that a style generates, an element with a name of its own, and text that is deleted, inserted or
-/// highlighted, which VoiceOver says. A line break in a text does not: a block of code is one stop,
-/// whether or not its words are in elements for their colors; nor does another language (WebKit's
-/// AXStitchUtilities.cpp, 2026; iOS 12.3 for generated text).
+/// listens to clicks, a `br`, a block, text that a style generates, an element with a name of its own,
+/// and text that is deleted, inserted or highlighted, which VoiceOver says. A line break in a text does
+/// not: a block of code is one stop, whether or not its words are in elements for their colors; nor does
+/// another language (WebKit's AXStitchUtilities.cpp, 2026; iOS 12.3 for generated text).
 struct PageSentences {
   /// The entries of each sentence with at least two texts, in document order.
   private(set) var found: [Range<Int>] = []

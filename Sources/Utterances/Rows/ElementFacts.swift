@@ -145,11 +145,10 @@ private let factsOfTraits: [FactSet] = {
   let pairs: [(trait: Traits, fact: Fact)] = [
     (.button, .button), (.selected, .selected), (.notEnabled, .dimmed), (.link, .link),
     (.visited, .visited), (.inPage, .inPage), (.image, .image), (.header, .header),
-    (.adjustable, .adjustable),
-    (.searchField, .searchField), (.popupButton, .popUpButton), (.radioButton, .radioButton),
-    (.menuItem, .menuItem), (.backButton, .backButton), (.keyboardKey, .keyboardKey),
-    (.pickerElement, .pickerItem), (.secureTextField, .secure), (.textArea, .textArea),
-    (.isEditing, .editing),
+    (.adjustable, .adjustable), (.searchField, .searchField), (.popupButton, .popUpButton),
+    (.radioButton, .radioButton), (.menuItem, .menuItem), (.backButton, .backButton),
+    (.keyboardKey, .keyboardKey), (.pickerElement, .pickerItem), (.secureTextField, .secure),
+    (.textArea, .textArea), (.isEditing, .editing),
   ]
   var facts: [FactSet] = Array(repeating: [], count: UInt64.bitWidth)
   for (trait, fact) in pairs { facts[trait.rawValue.trailingZeroBitCount].insert(fact) }
