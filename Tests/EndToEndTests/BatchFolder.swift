@@ -47,24 +47,14 @@ struct BatchFolder {
   /// Waits until the synthesizers of a render have written this many bytes, more than their greetings.
   func awaitSpeech(of run: ProgramRun, bytes: Int = 20_000) throws {
     try eventually("the synthesizers have written \(bytes) bytes") {
-      descendants(of: run.identifier).reduce(0) { $0 + written(by: $1) } >= bytes
+      SystemProcess.descendants(of: run.identifier).reduce(0) { $0 + written(by: $1) } >= bytes
     }
-  }
-
-  /// The processes that a process started, and those that these started.
-  private func descendants(of process: pid_t) -> [pid_t] {
-    let threads = "/proc/\(process)/task"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? []
-    let children = names.flatMap { name in
-      ((try? String(contentsOfFile: "\(threads)/\(name)/children", encoding: .utf8)) ?? "")
-        .split(separator: " ").compactMap { pid_t($0) }
-    }
-    return children + children.flatMap { descendants(of: $0) }
   }
 
   /// The bytes that a process has written.
-  private func written(by process: pid_t) -> Int {
-    let counts = (try? String(contentsOfFile: "/proc/\(process)/io", encoding: .utf8)) ?? ""
+  private func written(by process: SystemProcess) -> Int {
+    let path = "/proc/\(process.identifier)/io"
+    let counts = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return counts.firstMatch(of: #/wchar: (\d+)/#).flatMap { Int($0.output.1) } ?? 0
   }
 

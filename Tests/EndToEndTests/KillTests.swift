@@ -49,7 +49,7 @@ import Testing
     try waitForSound(of: run, bytes: 1 << 19)
     // The first may have written much before the second starts.
     let groups = try eventually("every synthesizer has to start") {
-      let all = children(of: run.identifier)
+      let all = synthesizers(of: run)
       return all.count >= jobs ? all : nil
     }
     #expect(groups.count <= jobs + 1, "\(groups)")
@@ -77,7 +77,7 @@ import Testing
     let old = try directory.write(Data("old".utf8), to: "out.wav")
     let run = try start(sentences(2000), jobs: 2)
     try waitForSound(of: run, bytes: 1 << 18)
-    let groups = children(of: run.identifier)
+    let groups = synthesizers(of: run)
     #expect(!groups.isEmpty)
     kill(run.identifier, signal)
     #expect(try run.wait().status == 128 + signal)
@@ -91,11 +91,11 @@ import Testing
   {
     let run = try start(sentences(2000), jobs: 2)
     try waitForSound(of: run, bytes: 1 << 18)
-    let groups = children(of: run.identifier)
+    let groups = synthesizers(of: run)
     // One that has only just been started takes a moment to be stopped.
-    _ = try eventually("the synthesizers are stopped", within: .seconds(10)) { () -> Bool? in
+    try eventually("the synthesizers are stopped") {
       for group in groups { kill(-group, SIGSTOP) }
-      return groups.allSatisfy { fields(of: $0)?.first == "T" } ? true : nil
+      return groups.allSatisfy { SystemProcess($0)?.state == "T" }
     }
     kill(run.identifier, SIGKILL)
     _ = try run.wait()
@@ -124,7 +124,7 @@ import Testing
       environment: ["ALOUD_SYNTHESIZER": synthesizer])
     try waitForSound(of: run, bytes: 1 << 18)
     _ = try programs.write(Data(), to: "closed")
-    for group in children(of: run.identifier) { kill(-group, SIGKILL) }
+    for group in synthesizers(of: run) { kill(-group, SIGKILL) }
     let outcome = try run.wait()
     #expect(outcome.status == 69)
     #expect(outcome.errors.contains("synthesizer"))
@@ -144,26 +144,14 @@ import Testing
     }
   }
 
-  private func expectNothingLeft(of groups: [Int32]) throws {
-    _ = try eventually("nothing is left of the synthesizers", within: .seconds(10)) { () -> Bool? in
-      groups.allSatisfy { kill(-$0, 0) != 0 && errno == ESRCH } ? true : nil
+  private func expectNothingLeft(of groups: [pid_t]) throws {
+    try eventually("nothing is left of the synthesizers") {
+      groups.allSatisfy { SystemProcess.members(ofGroup: $0).isEmpty }
     }
   }
 }
 
-/// The processes that a process started and that have not ended.
-func children(of parent: Int32) -> [Int32] {
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-  return names.compactMap { Int32($0) }.filter { process in
-    guard let fields = fields(of: process) else { return false }
-    return fields.count > 1 && Int32(fields[1]) == parent && fields[0] != "Z"
-  }
-}
-
-/// What the system says of a process, from its state on.
-private func fields(of process: Int32) -> [Substring]? {
-  guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-    let end = stat.lastIndex(of: ")")
-  else { return nil }
-  return stat[stat.index(after: end)...].split(separator: " ")
+/// The groups of the synthesizers that a program has started.
+func synthesizers(of run: ProgramRun) -> [pid_t] {
+  SystemProcess.children(of: run.identifier).map(\.identifier)
 }

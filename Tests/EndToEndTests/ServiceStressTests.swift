@@ -45,16 +45,14 @@ import Testing
       run = try service.start(["send", "--wait"], input: .bytes(tree(labels: sentences(50))))
       _ = try eventually("it has the job") { try jobs(service).isEmpty ? nil : true }
     }
-    let offspring = children(of: service.identifier)
+    let offspring = SystemProcess.children(of: service.identifier)
     #expect(!offspring.isEmpty)
     let outcome = try service.end(with: signal)
     #expect(outcome.status == 0)
     #expect(!outcome.errors.contains("error"))
     if let run { #expect(try run.wait().errors.contains("the service shut down")) }
     #expect(!FileManager.default.fileExists(atPath: service.socket))
-    _ = try eventually("no synthesizer is left") {
-      offspring.allSatisfy { kill($0, 0) != 0 } ? true : nil
-    }
+    try eventually("no synthesizer is left") { !offspring.contains(where: \.runs) }
   }
 
   @Test func `settings that are read again disturb nobody`() throws {

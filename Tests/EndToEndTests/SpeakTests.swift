@@ -82,7 +82,7 @@ import Testing
       [builtPrograms + "/aloud", "speak"], input: .bytes(screen),
       environment: ["PULSE_SERVER": server.address])
     try server.heard("something has to be heard;") { $0.sounds.count > 2000 }
-    for group in children(of: run.identifier) { kill(-group, SIGKILL) }
+    for group in synthesizers(of: run) { kill(-group, SIGKILL) }
     let outcome = try run.wait()
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("a new one continues"))

@@ -58,7 +58,7 @@ import Testing
     let (part, count) = (Self.shards, Self.shards)
     let journal = directory.file("many/sound/.aloud-outputs-\(part)-of-\(count).jsonl")
     return try eventually("the shard begins", within: .seconds(120)) { () -> Int? in
-      guard !hasEnded(run) else {
+      guard SystemProcess(run.identifier)?.hasEnded != true else {
         throw NotHeard("the run ended: \(run.errorsSoFar) \(try outputOfTasks())")
       }
       let record = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
@@ -70,12 +70,6 @@ import Testing
       #expect(kill(process, SIGKILL) == 0)
       return done
     }
-  }
-
-  /// Whether a program has ended, and nobody has waited for it.
-  private func hasEnded(_ run: ProgramRun) -> Bool {
-    let status = try? String(contentsOfFile: "/proc/\(run.identifier)/stat", encoding: .utf8)
-    return status?.contains(") Z ") == true
   }
 
   /// What the tasks of Slurm with this ending have printed.

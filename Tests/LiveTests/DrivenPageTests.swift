@@ -71,58 +71,18 @@ import Testing
     }
 
     /// The processes that show pages.
-    func pageProcesses() throws -> Set<pid_t> {
-      Set(
-        try Self.descendants(of: run.identifier).filter { process in
-          let name = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
-          return name?.hasPrefix("WebKitWebProces") == true
-        })
+    func pageProcesses() -> Set<pid_t> {
+      Set(processes(named: "WebKitWebProcess").map(\.identifier))
     }
 
-    /// The processes of this program's descendants, by their names.
-    func processes(_ names: String...) throws -> [String: pid_t] {
-      let all = try Self.descendants(of: run.identifier).compactMap { process in
-        (try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8))
-          .flatMap { $0.split(separator: "\0").first?.split(separator: "/").last }
-          .map { (String($0), process) }
-      }
-      return Dictionary(all.filter { names.contains($0.0) }) { first, _ in first }
+    /// The processes with the name of a program that this one has started.
+    func processes(named program: String) -> [SystemProcess] {
+      SystemProcess.descendants(of: run.identifier).filter { $0.name == program.prefix(15) }
     }
 
     /// The addresses at which a program listens that this one has started.
-    func listening(_ program: String) throws -> [String] {
-      let inodes = try Self.descendants(of: run.identifier).filter { process in
-        let name = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
-        return name?.split(separator: "\0").first?.hasSuffix("/" + program) == true
-      }.flatMap { process in
-        let folder = "/proc/\(process)/fd"
-        return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
-          try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/" + $0)
-        }
-      }
-      var addresses: [String] = []
-      for kind in ["tcp", "tcp6"] {
-        let table = try String(contentsOfFile: "/proc/net/\(kind)", encoding: .utf8)
-        for line in table.split(separator: "\n") {
-          let words = line.split(separator: " ").map(String.init)
-          guard words.count > 9, words[3] == "0A" else { continue }
-          if inodes.contains("socket:[" + words[9] + "]") { addresses.append(words[1]) }
-        }
-      }
-      return addresses
-    }
-
-    static func descendants(of process: pid_t) throws -> [pid_t] {
-      let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap {
-        pid_t($0)
-      }
-      let children = processes.filter { child in
-        let text = try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)
-        // The name before it may contain anything.
-        let words = text?.split(separator: ")").last?.split(separator: " ") ?? []
-        return words.count > 1 && pid_t(words[1]) == process
-      }
-      return try children + children.flatMap { try descendants(of: $0) }
+    func listening(_ program: String) -> [String] {
+      processes(named: program).flatMap(\.listeningAddresses)
     }
   }
 
@@ -179,12 +139,12 @@ import Testing
     var drivers: [String] = []
     for _ in 0..<2 {
       let driven = try Driven()
-      let found = try driven.listening("WebKitWebDriver")
+      let found = driven.listening("WebKitWebDriver")
       #expect(found.count == 1)
       drivers += found
-      let browser = try driven.listening("aloud-webkit")
+      let browser = driven.listening("aloud-webkit")
       #expect(browser.count == 1 && browser[0].hasPrefix("0100007F:"), "\(browser)")
-      let own = try driven.listening("aloud-websocket")
+      let own = driven.listening("aloud-websocket")
       #expect(own.count == 2 && own.allSatisfy { $0.hasPrefix("0100007F:") }, "\(own)")
       // At the usual address, nobody answers at the driver's port.
       let port = try #require(
@@ -248,9 +208,9 @@ import Testing
     #expect(client.receive(until: "WebKitGTK").text.contains(#""id":8"#))
     let handle = try driven.request("GET /session/\(driven.session)/window")
     let first = try #require(handle.firstMatch(of: #/"value":"([^"]+)"/#)?.1)
-    let before = try driven.pageProcesses()
+    let before = driven.pageProcesses()
     let second = try driven.command("window/new", #"{"type":"window"}"#, member: "handle")
-    let others = try driven.pageProcesses().subtracting(before)
+    let others = driven.pageProcesses().subtracting(before)
     #expect(!second.isEmpty && !others.isEmpty)
     for (window, port) in [(second, 2), (String(first), 3)] {
       try driven.command("window", #"{"handle":"\#(window)"}"#)
@@ -269,11 +229,10 @@ import Testing
   /// Waits until no browser is left, and nobody that waits to be reaped.
   private func awaitEnd(of driven: Driven) throws {
     try eventually("all browsers have ended") {
-      try Driven.descendants(of: driven.run.identifier).allSatisfy { process in
-        let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-        return !text.contains("(aloud-webkit)") && !text.contains("(WebKit")
-          && text.split(separator: ")").last?.hasPrefix(" Z") != true
-          || text.contains("WebKitWebDriver")
+      SystemProcess.descendants(of: driven.run.identifier).allSatisfy { process in
+        process.name == "WebKitWebDriver"
+          || process.name != "aloud-webkit" && !process.name.hasPrefix("WebKit")
+            && !process.hasEnded
       }
     }
   }
@@ -297,8 +256,8 @@ import Testing
   @Test("The end of WebKitWebDriver is an error, though its browser still runs")
   func killedDriver() throws {
     let driven = try Driven()
-    let driver = try #require(try driven.processes("WebKitWebDriver")["WebKitWebDriver"])
-    kill(driver, SIGKILL)
+    let driver = try #require(driven.processes(named: "WebKitWebDriver").first)
+    kill(driver.identifier, SIGKILL)
     let outcome = try driven.run.wait()
     #expect(outcome.status == 69)
     #expect(
@@ -308,19 +267,14 @@ import Testing
   @Test("A killed aloud-capture leaves no display server, no WebDriver and no browser")
   func killedCapture() throws {
     let driven = try Driven()
-    let processes = try driven.processes(
-      "aloud-capture", "Xvfb", "WebKitWebDriver", "aloud-webkit")
-    try #require(processes.count == 4, "\(processes)")
-    kill(try #require(processes["aloud-capture"]), SIGKILL)
-    /// Those that still run, or wait to be reaped by somebody.
-    func left() -> [String] {
-      processes.filter { _, process in
-        let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-        let state = text.split(separator: ")").last?.split(separator: " ").first
-        return state != nil && state != "Z"
-      }.map(\.key)
+    let processes = ["aloud-capture", "Xvfb", "WebKitWebDriver", "aloud-webkit"].compactMap {
+      driven.processes(named: $0).first
     }
-    try eventually("\(left()) have ended") { left().isEmpty }
+    try #require(processes.count == 4, "\(processes)")
+    kill(processes[0].identifier, SIGKILL)
+    try eventually("\(processes.filter(\.runs)) have ended") {
+      !processes.contains(where: \.runs)
+    }
   }
 
   @Test(

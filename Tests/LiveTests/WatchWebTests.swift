@@ -243,19 +243,13 @@ import Testing
     #expect(try #require(size) > 10_000)
   }
 
-  /// The processes that a process has started.
-  private func children(of process: pid_t) throws -> [pid_t] {
-    try String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
-      .split(separator: " ").compactMap { pid_t($0) }
-  }
-
   @Test("A browser that is killed is an error, and nothing is left behind")
   func killed() throws {
     let watch = try watch("<h1>Here</h1>")
     #expect(try watch.line() == "Page")
-    let capture = try #require(children(of: watch.identifier).first)
-    let browser = try #require(children(of: capture).first)
-    #expect(kill(browser, SIGKILL) == 0)
+    let capture = try #require(SystemProcess.children(of: watch.identifier).first)
+    let browser = try #require(SystemProcess.children(of: capture.identifier).first)
+    #expect(kill(browser.identifier, SIGKILL) == 0)
     var last: String?
     while let line = try watch.line() { last = line }
     #expect(last?.contains("the browser ended") == true, "\(last ?? "")")

@@ -3,6 +3,7 @@
 
 import Foundation
 import SynthesizerFrames
+import TestSupport
 
 @testable import SpeechSynthesis
 
@@ -105,14 +106,7 @@ extension Synthesizer {
   }
 }
 
-/// The processes of a group that a process forked, from /proc: identifier and parent.
-func children(of parent: Int32) -> [Int32] {
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-  return names.compactMap { Int32($0) }.filter { process in
-    guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-      let end = stat.lastIndex(of: ")")
-    else { return false }
-    let fields = stat[stat.index(after: end)...].split(separator: " ")
-    return fields.count > 1 && Int32(fields[1]) == parent && fields[0] != "Z"
-  }.sorted()
+/// The processes that a process started and that have not ended.
+func children(of parent: pid_t) -> [pid_t] {
+  SystemProcess.children(of: parent).map(\.identifier)
 }

@@ -26,19 +26,12 @@ package func eventually(_ what: @autoclosure () -> String, until isSo: () throws
 
 /// Waits until a process handles a signal, and all its threads wait for something.
 package func awaitRest(of process: pid_t, handling signal: Int32) throws {
-  let folder = "/proc/\(process)"
-  func content(_ name: String) -> String {
-    (try? String(contentsOfFile: folder + "/" + name, encoding: .utf8)) ?? ""
-  }
   try eventually("process \(process) waits, and handles signal \(signal)") {
-    let masks = content("status").split(separator: "\n")
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let masks = (status ?? "").split(separator: "\n")
       .filter { $0.hasPrefix("SigCgt:") || $0.hasPrefix("SigBlk:") }
       .compactMap { UInt64($0.split(separator: "\t").last ?? "", radix: 16) }
     guard masks.contains(where: { $0 & 1 << UInt64(signal - 1) != 0 }) else { return false }
-    let threads = try FileManager.default.contentsOfDirectory(atPath: folder + "/task")
-    return threads.allSatisfy { thread in
-      // The state follows the name, which is in parentheses.
-      content("task/\(thread)/stat").split(separator: ")").last?.hasPrefix(" S") ?? false
-    }
+    return SystemProcess(process)?.threads.allSatisfy { $0.state == "S" } == true
   }
 }

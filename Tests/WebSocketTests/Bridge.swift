@@ -115,11 +115,7 @@ final class Bridge {
 
   /// Waits until the program waits for something, and what was sent to it is more than it takes.
   func awaitRest() throws {
-    try eventually("the program waits") {
-      let status = try String(
-        contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)
-      return status.split(separator: ")").last?.hasPrefix(" S") ?? false
-    }
+    try eventually("the program waits") { SystemProcess(process.identifier)?.state == "S" }
   }
 
   /// Ends its messages, and waits for its end.
