@@ -92,10 +92,14 @@ import Testing
     let run = try start(sentences(2000), jobs: 2)
     try waitForSound(of: run, bytes: 1 << 18)
     let groups = synthesizers(of: run)
-    // One that has only just been started takes a moment to be stopped.
+    // One that has only just been started takes a moment to be stopped. The system continues and ends
+    // those that have stopped, not those that stop just then, of which one thread has not.
     try eventually("the synthesizers are stopped") {
       for group in groups { kill(-group, SIGSTOP) }
-      return groups.allSatisfy { SystemProcess($0)?.state == "T" }
+      return groups.allSatisfy { group in
+        let threads = SystemProcess.members(ofGroup: group).flatMap(\.threads)
+        return !threads.isEmpty && threads.allSatisfy { $0.state == "T" }
+      }
     }
     kill(run.identifier, SIGKILL)
     _ = try run.wait()
