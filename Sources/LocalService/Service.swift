@@ -154,8 +154,14 @@ public final class Service {
 
   private func takeQueue() {
     let items = queue.takeAll()
-    for utterance in items.heard { cursor.follow(to: utterance, owner) }
+    for heard in items.heard {
+      switch heard {
+      case .utterance(let utterance): cursor.follow(to: utterance, owner)
+      case .all: cursor.endReading()
+      }
+    }
     work.finish(items.finished)
+    cursor.finishReading(owner)
     clients.look(after: items.clients)
   }
 

@@ -7,6 +7,10 @@ internal import Utterances
 enum RotorItem: Sendable, Hashable {
   /// Units of text.
   case characters, words, lines
+  /// The selection of text, by a unit of it.
+  case textSelection
+  /// The actions for the selected text.
+  case edit
   /// Elements of a kind.
   case elements(ElementKind)
   case containers, sameItem
@@ -35,7 +39,9 @@ enum RotorItem: Sendable, Hashable {
   var need: CursorNeed {
     switch self {
     case .elements, .sameItem, .custom, .setting: .place
-    case .characters, .words, .lines, .containers, .actions, .adjustValue, .moreContent: .item
+    case .characters, .words, .lines, .textSelection, .edit, .containers, .actions, .adjustValue,
+      .moreContent:
+      .item
     }
   }
 
@@ -45,6 +51,8 @@ enum RotorItem: Sendable, Hashable {
     case .characters: .characters
     case .words: .words
     case .lines: .lines
+    case .textSelection: .textSelection
+    case .edit: .edit
     case .elements(let kind): kind.word
     case .containers: .containers
     case .sameItem: .sameItem

@@ -20,6 +20,8 @@ struct RotorState: Sendable, Hashable {
   var customPlace: Int?
   /// The chosen action; `nil` means activation.
   var action: CustomAction?
+  /// The unit by which text is selected.
+  var unitToSelect = TextUnit.character
   var rate: Int
   var volume: Int
   var punctuation = 1
@@ -38,7 +40,8 @@ struct RotorState: Sendable, Hashable {
     setting = former.remembered ?? former.setting
     // Those of an item or a screen are not here.
     switch setting {
-    case .custom, .actions, .adjustValue, .moreContent, .sameItem: setting = .characters
+    case .custom, .actions, .adjustValue, .moreContent, .sameItem, .textSelection, .edit:
+      setting = .characters
     default: break
     }
   }
@@ -47,19 +50,19 @@ struct RotorState: Sendable, Hashable {
   ///
   /// An adjustable item selects value adjustment, one with actions selects actions; leaving it
   /// restores the former setting.
-  mutating func arrive(at node: Node?) {
+  mutating func arrive(at node: Node?, _ style: Style) {
     begin()
     if let former = remembered { setting = former }
     remembered = nil
-    offer = Self.offer(of: node)
+    offer = Self.offer(of: node, style)
     takeOffer()
   }
 
   /// Handles a change of the current item: applies what it offers now, and clears a chosen action
   /// that no longer exists.
-  mutating func settle(on node: Node?) {
+  mutating func settle(on node: Node?, _ style: Style) {
     if let action, !node.customActions.contains(action) { self.action = nil }
-    let now = Self.offer(of: node)
+    let now = Self.offer(of: node, style)
     guard now != offer else { return }
     if setting == offer {
       setting = remembered ?? .characters
@@ -98,8 +101,8 @@ struct RotorState: Sendable, Hashable {
     setting = offer
   }
 
-  private static func offer(of node: Node?) -> RotorItem? {
-    node.isAdjustable ? .adjustValue : node.customActions.isEmpty ? nil : .actions
+  private static func offer(of node: Node?, _ style: Style) -> RotorItem? {
+    node.isAdjustable ? .adjustValue : node.actions(for: .actions, style).isEmpty ? nil : .actions
   }
 }
 
@@ -107,4 +110,10 @@ extension Node? {
   /// Whether the value can be incremented and decremented.
   var isAdjustable: Bool { self?.traits.contains(.adjustable) == true }
   var customActions: [CustomAction] { self?.rare?.members.actions ?? [] }
+
+  /// The custom actions that a setting of the rotor offers: the Mac has all of them under Actions.
+  func actions(for setting: RotorItem, _ style: Style) -> [CustomAction] {
+    guard style != .macos else { return setting == .edit ? [] : customActions }
+    return customActions.filter { $0.category == (setting == .edit ? .edit : nil) }
+  }
 }

@@ -23,16 +23,24 @@ extension Screen {
   typealias Finder = (RotorItem.ElementKind, NavigationDirection, Int) -> Int?
 
   /// Returns the rotor settings available at a node, in order; O(depth), plus the custom rotors.
-  func rotorItems(at node: NodeIndex?, settings: [RotorItem.Setting]) -> [RotorItem] {
+  ///
+  /// - Parameter isLive: Whether a program runs, which selects its text itself.
+  func rotorItems(
+    at node: NodeIndex?, settings: [RotorItem.Setting], isLive: Bool
+  ) -> [RotorItem] {
     let members = node.map { tree[$0] }
-    var items: [RotorItem] = [.characters, .words, .lines]
+    var items: [RotorItem] = members.actions(for: .edit, style).isEmpty ? [] : [.edit]
+    items += [.characters, .words, .lines]
+    if style != .macos, !isLive, members?.offersTextSelection == true {
+      items.append(.textSelection)
+    }
     items += kinds.map(RotorItem.elements)
     if let node, namesMisspelledWords(node), !items.contains(.elements(.misspelledWords)) {
       items.append(.elements(.misspelledWords))
     }
     if !order.containers.isEmpty { items.append(.containers) }
     if members?.sameKind != nil { items.append(.sameItem) }
-    if !members.customActions.isEmpty { items.append(.actions) }
+    if !members.actions(for: .actions, style).isEmpty { items.append(.actions) }
     if members.isAdjustable { items.append(.adjustValue) }
     if members?.furtherContent.isEmpty == false { items.append(.moreContent) }
     return items + customRotors(at: node) + settings.map(RotorItem.setting)
@@ -66,6 +74,40 @@ extension Screen {
   private func items(of name: CustomRotorName) -> [CustomRotor.Item] {
     let rotors = tree.node(withID: name.node).flatMap { tree[$0].rare?.members.rotors } ?? []
     return rotors.lazy.filter { $0.title == name.name }.dropFirst(name.ordinal).first?.items ?? []
+  }
+
+  /// Whether the element at a stop has a text, and the text is empty.
+  func isTextEmpty(at stop: Int) -> Bool {
+    let node = tree[order.stops[stop].node]
+    let text = node.rare?.members.text?.content ?? node.value?.text ?? node.label?.text
+    return text?.allSatisfy(\.isWhitespace) == true
+  }
+
+  /// Returns the place of the first element from a place on that causes a page turn; nil for none.
+  func pageEnd(from first: Int) -> Int? {
+    return (first..<places.count).first { place in
+      guard case .stop(let stop) = places[place] else { return false }
+      return tree[order.stops[stop].node].traits.contains(.causesPageTurn)
+    }
+  }
+
+  /// Returns the stop of the text that continues that of a stop, in a direction.
+  ///
+  /// - Complexity: O(1) for a text that names the next one, O(stops) for a group.
+  func text(_ direction: NavigationDirection, continuing stop: Int) -> Int? {
+    guard let links = tree[order.stops[stop].node].rare?.members.textLinks else { return nil }
+    if let id = direction == .next ? links.next : links.previous,
+      let further = tree.node(withID: id).flatMap({ self.stop(of: $0) })
+    {
+      return further
+    }
+    guard let group = links.group else { return nil }
+    func isInGroup(_ stop: Int) -> Bool {
+      tree[order.stops[stop].node].rare?.members.textLinks?.group == group
+    }
+    return direction == .next
+      ? order.stops.indices.dropFirst(stop + 1).first(where: isInGroup)
+      : order.stops.indices.prefix(stop).last(where: isInGroup)
   }
 
   /// Returns the target of a flick with the rotor set to elements or a list; `nil` at the end.

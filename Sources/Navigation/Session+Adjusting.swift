@@ -64,11 +64,13 @@ extension Session {
   /// Activates the item, as a double tap does.
   mutating func activate() -> [SessionEvent] {
     guard let position, let present, let id = cursor else { return [] }
-    if rotor.setting == .actions, let action = rotor.action { return [perform(action, of: id)] }
+    if [.actions, .edit].contains(rotor.setting), let action = rotor.action {
+      return [perform(action, of: id)]
+    }
     guard !present.traits.contains(.notEnabled) else { return hitEnd() }
     let node = screen.node(of: position.item)
     return [.effect(.activate(node: id, at: screen.tree.activationPoint(of: node)))]
-      + focusByTouch(node)
+      + (startDirectTouch() ?? []) + focusByTouch(node)
   }
 
   func performAction(_ name: String) -> [SessionEvent] {

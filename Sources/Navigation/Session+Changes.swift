@@ -37,7 +37,7 @@ extension Session {
   ///   than before.
   /// - Throws: The fault of the update, which then changes nothing.
   /// - Complexity: O(nodes sent and removed × depth), plus the elements of their live regions;
-  ///   O(nodes) if elements are added, removed or moved.
+  ///   O(nodes) if elements are added, removed or moved, or after a request for the next page to read.
   public mutating func update(
     _ update: TreeUpdate, maximumNodes: Int = AccessibilityTree.maximumNodes
   ) throws(TreeUpdateFault) -> [SessionEvent] {
@@ -76,12 +76,14 @@ extension Session {
       guard change.removed.contains(node) else { return node }
       return (node == index ? resent : nil) ?? (node == edited?.node ? successor : nil)
     }
-    var events = follow(from: former)
+    let underCursor = follow(from: former)
     regions.subtract(change.removed)
     for node in change.changed.map(\.node) + change.added {
       if let region = screen.liveRegion(around: node) { regions.insert(region) }
     }
-    events += sayNew(in: screen.liveRegions(regions), since: words, then: modal)
+    let elsewhere = sayNew(in: screen.liveRegions(regions), since: words, then: modal)
+    if let page = eventsOfNextPage(underCursor: underCursor, elsewhere: elsewhere) { return page }
+    var events = underCursor + elsewhere
     if update.focus != nil, hasBegun, let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }),
       stop != origin
     {

@@ -8,7 +8,7 @@ internal import Utterances
 extension Session {
   /// Moves to the next or previous item; at either end, says the item again.
   mutating func step(_ direction: NavigationDirection) -> [SessionEvent] {
-    if let inside = stepInside(direction) { return inside }
+    if let inside = stepInside(direction) ?? select(direction) { return inside }
     return position.flatMap { screen.step(direction, from: $0) }.map { arrive(at: $0) } ?? stay()
   }
 
@@ -62,7 +62,8 @@ extension Session {
   /// smallest container there.
   mutating func touch(_ point: Point) -> [SessionEvent] {
     pointer = point
-    return stop(at: point).map { arrive(atAny: $0) } ?? [.failed(.nothingAt(point))]
+    guard let stop = stop(at: point) else { return [.failed(.nothingAt(point))] }
+    return touchDirectly(stop, at: point) ?? arrive(atAny: stop)
   }
 
   /// Says the item under the mouse pointer; the cursor stays.

@@ -16,6 +16,7 @@ extension Session {
     switch notification.kind {
     case .screenChanged:
       isReading = false
+      if stop != nil { pageTurning = nil }
       var events = sayName(of: screen.tree)
       if let text = notification.text { events.append(said(text)) }
       hasBegun = true
@@ -24,7 +25,7 @@ extension Session {
       var events: [SessionEvent] = []
       if let text = notification.text { events.append(said(text)) }
       if let stop {
-        isReading = false
+        (isReading, pageTurning) = (false, nil)
         events += arrive(atStop: stop, from: origin)
       }
       return events

@@ -14,7 +14,8 @@ extension Session {
   /// moves there. Otherwise it stays on its node, and the session says only changes of that node. If the
   /// node is gone, the cursor moves to the nearest one, first in
   /// the same container. The cursor moves into a modal node that opens, and returns when it closes.
-  /// The session announces changes in live regions.
+  /// The session announces changes in live regions. If it asked for the next page to read, and this is
+  /// one, it reads on (`readsNextPage`).
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func replace(_ tree: AccessibilityTree) -> [SessionEvent] {
@@ -35,6 +36,9 @@ extension Session {
     let (focus, name) = (focusID, screen.tree.name)
     let (modal, place) = (screen.modalID, position)
     let change = exchange(reading)
+    if let page = eventsOfNextPage(underCursor: change.underCursor, elsewhere: change.elsewhere) {
+      return page
+    }
     // What is watched says an element that gets the focus, even where the cursor is already.
     let stays = focus != nil && change.continued == focus
     guard hasBegun, !stays, let stop = stopOfMovedFocus(since: focus),

@@ -14,7 +14,7 @@ extension Session {
   /// The name of the rotor setting.
   public var rotorSetting: String {
     var rotor = rotor
-    rotor.settle(on: present)
+    rotor.settle(on: present, style)
     return name(of: rotor.setting)
   }
 
@@ -28,18 +28,23 @@ extension Session {
     return item.word.map { screen.composer.words(for: $0) } ?? ""
   }
 
-  private func offered() -> [RotorItem] { screen.rotorItems(at: presentNode, settings: settings) }
+  private func offered() -> [RotorItem] { offered(settings) }
+
+  private func offered(_ settings: [RotorItem.Setting]) -> [RotorItem] {
+    screen.rotorItems(at: presentNode, settings: settings, isLive: options.isLive)
+  }
 
   /// The speech settings that offer a choice.
   var settings: [RotorItem.Setting] {
     RotorItem.Setting.allCases.filter { $0 != .language || languages.count > 1 }
   }
 
-  private var offersSetting: Bool {
+  /// Whether the rotor offers its setting at the item.
+  var offersSetting: Bool {
     if case .setting(let setting) = rotor.setting {
       return setting != .language || languages.count > 1
     }
-    return screen.rotorItems(at: presentNode, settings: []).contains(rotor.setting)
+    return offered([]).contains(rotor.setting)
   }
 
   mutating func setRotor(_ name: String) -> [SessionEvent] {
@@ -55,7 +60,7 @@ extension Session {
 
   private mutating func turn(to item: RotorItem) -> [SessionEvent] {
     rotor.turn(to: item)
-    return [said(name(of: item))]
+    return [item == .textSelection ? sayTextSelection() : said(name(of: item))]
   }
 
   mutating func useRotor(_ direction: NavigationDirection) -> [SessionEvent] {
@@ -66,6 +71,8 @@ extension Session {
     case .characters, .words, .lines: return moveInText(direction)
     case .elements, .sameItem, .custom: return flick(direction)
     case .containers: return stepContainer(direction)
+    case .textSelection: return chooseUnitToSelect(direction)
+    case .edit: return chooseEdit(direction)
     case .actions: return chooseAction(direction)
     case .moreContent: return readContent(direction)
     case .adjustValue: return adjust(direction == .previous ? .increment : .decrement)
@@ -121,12 +128,24 @@ extension Session {
 
   /// Cycles through activation and the custom actions; up moves forward, as with values.
   private mutating func chooseAction(_ direction: NavigationDirection) -> [SessionEvent] {
-    let known = present.customActions
+    let known = present.actions(for: .actions, style)
     let place = rotor.action.flatMap { known.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     let step = direction == .previous ? 1 : known.count
     let next = (place + step) % (known.count + 1)
     rotor.action = next > 0 ? known[next - 1] : nil
     return [said(rotor.action?.name ?? screen.composer.words(for: .activate), .actions)]
+  }
+
+  /// Cycles through the actions for selected text; up moves forward, as with the others.
+  private mutating func chooseEdit(_ direction: NavigationDirection) -> [SessionEvent] {
+    let known = present.actions(for: .edit, style)
+    guard let last = known.indices.last else { return [.boundary] }
+    let place = rotor.action.flatMap { known.firstIndex(of: $0) }
+    let next =
+      direction == .previous
+      ? place.map { $0 == last ? 0 : $0 + 1 } ?? 0 : place.map { $0 == 0 ? last : $0 - 1 } ?? last
+    rotor.action = known[next]
+    return [said(known[next].name, .actions)]
   }
 
   /// Says the next or previous piece of the content that the utterance omits.
@@ -142,7 +161,7 @@ extension Session {
     ]
   }
 
-  /// Moves by a character, word or line in the text of the item.
+  /// Moves by a character, word or line in the text of the item, and on to the text that continues it.
   mutating func moveInText(_ direction: NavigationDirection) -> [SessionEvent] {
     guard let stop = presentStop else { return [] }
     let units = screen.units(at: stop, rotor.setting)
@@ -151,8 +170,32 @@ extension Session {
     let last = rotor.unit.map { min($0, units.count - 1) }
     let next = direction == .next ? (last ?? -1) + 1 : (last ?? 0) - 1
     let unit = min(max(next, 0), units.count - 1)
+    if unit != next, let further = screen.text(direction, continuing: stop) {
+      return moveInText(direction, intoStop: further)
+    }
     rotor.unit = unit
     return (unit == next ? [] : [.boundary]) + [said(units[unit])]
+  }
+
+  /// Moves to the first or last unit of another text, of which only the unit is said.
+  private mutating func moveInText(
+    _ direction: NavigationDirection, intoStop found: Int
+  ) -> [SessionEvent] {
+    let setting = rotor.setting
+    var (stop, passed) = (found, Set<Int>())
+    // Empty texts are passed over, up to the last one.
+    while screen.isTextEmpty(at: stop), passed.insert(stop).inserted,
+      let further = screen.text(direction, continuing: stop)
+    {
+      stop = further
+    }
+    place(screen.position(atStop: stop))
+    rotor.turn(to: setting)
+    let units = screen.units(at: stop, setting)
+    guard let last = units.indices.last else { return sayAgain() }
+    let unit = direction == .next ? 0 : last
+    rotor.unit = unit
+    return [said(units[unit])]
   }
 }
 

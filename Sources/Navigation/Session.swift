@@ -55,6 +55,10 @@ public struct Session: Sendable {
   var tabWatch = TabWatch()
   /// The constantly changing element under the cursor, if any.
   var frequent: FrequentElement?
+  /// Where the reading from one page to the next is; `nil` if it is not between pages.
+  var pageTurning: PageTurning?
+  /// The item that takes touches directly since it was activated, by its identifier.
+  var directTouch: String?
   /// What the Mac's cursor has done to the keyboard focus in the present command; `nil` if it leaves the
   /// focus alone.
   var focusMoves: [SessionEvent]?
@@ -250,7 +254,7 @@ public struct Session: Sendable {
   }
 
   private mutating func events(of command: Command) -> [SessionEvent] {
-    isReading = false
+    (isReading, pageTurning) = (false, nil)
     // A further command replaces the pending value.
     if command != .cursor(.increment), command != .cursor(.decrement) { pending = nil }
     var closed: [SessionEvent] = []
@@ -272,7 +276,7 @@ public struct Session: Sendable {
       if let lack = lack(for: command.need) { return lack }
     }
     // The item under the cursor may have changed.
-    rotor.settle(on: present)
+    rotor.settle(on: present, style)
     switch command {
     case .cursor(let command): return command.perform(&self)
     case .moveTo(let id): return move(to: id)
@@ -300,13 +304,14 @@ public struct Session: Sendable {
     perform(.cursor(command))
   }
 
-  /// Continues reading everything after an utterance; returns no events at the end.
+  /// Continues reading everything after an utterance.
+  ///
+  /// - Returns: No events at the end, but for a request for the next page, after which there are none.
   public mutating func goOnReading() -> [SessionEvent] { remembering(nextWhileReading()) }
 
   private mutating func nextWhileReading() -> [SessionEvent] {
     guard isReading, let place = presentPlace, readingPlaces.contains(place + 1) else {
-      isReading = false
-      return []
+      return endReading()
     }
     let item = screen.places[place + 1]
     if case .stop(let stop) = item, !screen.isOnPage(item) {
@@ -341,7 +346,7 @@ public struct Session: Sendable {
     guard let item else { return [] }
     // The focus stays while the cursor goes through everything.
     focusMoves = nil
-    readingEnd = end
+    readingEnd = end ?? screen.places.index(of: item).flatMap { screen.pageEnd(from: $0) }
     defer { isReading = true }
     if case .stop(let stop) = item, !screen.isOnPage(item) {
       return arrive(atStop: stop, from: nil)
@@ -369,7 +374,8 @@ public struct Session: Sendable {
     let isElsewhere = new.item != position?.item || new.subject != position?.subject
     position = new
     guard isElsewhere else { return }
-    rotor.arrive(at: present)
+    directTouch = nil
+    rotor.arrive(at: present, style)
     bringFocus()
   }
 

@@ -34,9 +34,7 @@ extension Effect: CustomStringConvertible {
   /// The effect, its node and its arguments.
   public var description: String {
     switch self {
-    case .activate(let node, let point?):
-      "activate \(node) at \(Self.number(point.x)) \(Self.number(point.y))"
-    case .activate(let node, nil): "activate \(node)"
+    case .activate(let node, let point): "activate \(node)" + Self.place(point)
     case .adjust(let node, let adjustment): "\(adjustment.rawValue) \(node)"
     case .perform(let node, let action): "action \(node) \(action)"
     case .escape(let node): "escape" + (node.map { " \($0)" } ?? "")
@@ -53,14 +51,21 @@ extension Effect: CustomStringConvertible {
     case .type(let node, let text): "type \(node) \(text)"
     case .key(let node, let keys): "key \(node) \(keys)"
     case .leaveText(let node): "leave-text \(node)"
-    case .gesture(let node, let gesture): "gesture \(node) \(gesture.rawValue)"
+    case .gesture(let node, let gesture, let point):
+      "gesture \(node) \(gesture.rawValue)" + Self.place(point)
     case .drop(let node, let point, let target, let targetPoint):
       "drop \(node)" + (point.map { " \($0)" } ?? "") + " on \(target)"
         + (targetPoint.map { " \($0)" } ?? "")
+    case .selectText(let node, let range):
+      "select-text \(node) \(range.lowerBound) \(range.count)"
     case .press(let keys): "press \(keys)"
     // The field that gets it may be secure.
     case .input(let text): "input " + String(repeating: "•", count: text.count)
     }
+  }
+
+  private static func place(_ point: Point?) -> String {
+    point.map { " at \(number($0.x)) \(number($0.y))" } ?? ""
   }
 
   /// Returns a number as a walk writes it.

@@ -65,8 +65,10 @@ public enum Effect: Sendable, Hashable {
   case key(node: String, keys: KeyPress)
   /// The end of editing.
   case leaveText(node: String)
-  /// A gesture chosen with the keyboard.
-  case gesture(node: String, Gesture)
+  /// A selection of text, in Unicode scalars.
+  case selectText(node: String, Range<Int>)
+  /// A gesture chosen with the keyboard, or made at a point of an element that takes touches directly.
+  case gesture(node: String, Gesture, at: Point? = nil)
   /// A drop of a dragged element on another one, with the names of the points if they have some.
   case drop(node: String, point: String?, target: String, targetPoint: String?)
   /// Keys that VoiceOver does not take, for the program that runs.

@@ -50,14 +50,14 @@ public struct CursorJob: Sendable {
       number += 1
     }
     guard number > 0 else { return [] }
-    if let reading {
-      return [
-        CursorJob(
-          urgency: .interrupting, isReading: true, count: reading.count, cost: readingCost,
-          numbers: [], make: reading.utterance)
-      ]
+    // What is read begins with what the cursor says; the rest is said before it.
+    let order: [SessionEvent.Urgency] =
+      reading == nil ? [.uninterruptible, .interrupting, .polite] : [.uninterruptible, .polite]
+    let everything = reading.map { reading in
+      CursorJob(
+        urgency: .interrupting, isReading: true, count: reading.count, cost: readingCost,
+        numbers: [], make: reading.utterance)
     }
-    let order: [SessionEvent.Urgency] = [.uninterruptible, .interrupting, .polite]
     return order.compactMap { urgency in
       guard let entries = said[urgency] else { return nil }
       let utterances = entries.map(\.utterance)
@@ -67,6 +67,6 @@ public struct CursorJob: Sendable {
           utterance.segments.reduce(sum) { $0 + $1.text.utf8.count }
         },
         numbers: entries.map(\.number), make: { utterances[$0] })
-    }
+    } + (everything.map { [$0] } ?? [])
   }
 }

@@ -118,16 +118,44 @@ public indirect enum ValueRange: Sendable, Hashable {
 
 /// A custom action.
 public struct CustomAction: Sendable, Hashable {
+  /// What an action is about, as in UIAccessibility.
+  public enum Category: String, CaseIterable, Sendable {
+    /// The selected text: the rotor offers it under Edit, and not among the actions.
+    case edit
+  }
+
   /// The identifier, if it differs from the name.
   public var id: String?
   /// Its name.
   public var name: String
+  /// What it is about; nil for the element itself.
+  public var category: Category?
 
   /// Creates an action.
-  public init(id: String? = nil, name: String) {
-    self.id = id
-    self.name = name
+  public init(id: String? = nil, name: String, category: Category? = nil) {
+    (self.id, self.name, self.category) = (id, name, category)
   }
+}
+
+/// How an element that takes touches directly does so, as in UIAccessibility.
+public enum DirectTouchOption: String, CaseIterable, Sendable {
+  /// VoiceOver says nothing when it is touched.
+  case silentOnTouch
+  /// It takes touches only once it is activated, and until the cursor leaves it.
+  case requiresActivation
+}
+
+/// The texts that continue a text, as VoiceOver moves by lines, words and characters.
+public struct TextLinks: Sendable, Hashable {
+  /// The name of the group of texts that it belongs to, which continue each other in reading order.
+  public var group: String?
+  /// The identifier of the text before it.
+  public var previous: String?
+  /// The identifier of the text after it.
+  public var next: String?
+
+  /// Creates links to nothing.
+  public init() {}
 }
 
 /// A custom rotor.

@@ -159,6 +159,10 @@ public struct RarestDetails: DetailMembers {
   public var drag: [String]?
   /// The names of the drop points.
   public var drop: [String]?
+  /// How it takes touches directly.
+  public var directTouch: [DirectTouchOption]?
+  /// The texts that continue it.
+  public var textLinks: TextLinks?
 
   @usableFromInline init() {}
 
@@ -171,6 +175,7 @@ public struct RarestDetails: DetailMembers {
       && activationPoint == nil && alpha == nil && elements == nil && sortPriority == nil
       && scroll == nil && rotors == nil && focusGroup == nil && focusGroupPriority == nil
       && keyCommands == nil && gestures == nil && drag == nil && drop == nil
+      && directTouch == nil && textLinks == nil
   }
 }
 

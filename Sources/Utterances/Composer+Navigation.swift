@@ -5,8 +5,16 @@ public import TreeModel
 
 /// A word about navigation rather than an element: a setting of the rotor, or its value.
 public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
-  /// The unit or kind of element that the rotor moves by.
-  case characters, words, lines, headings, links, visitedLinks, inPageLinks, formControls, buttons,
+  /// The unit of text that the rotor moves by.
+  case characters, words, lines
+  /// The rotor selects text, or offers what can be done with the selected text.
+  case textSelection, edit
+  /// The unit by which text is selected.
+  case characterSelection, wordSelection, lineSelection
+  /// How to select text.
+  case textSelectionHint
+  /// The kind of element that the rotor moves by.
+  case headings, links, visitedLinks, inPageLinks, formControls, buttons,
     textFields, images, staticText, tables, lists, landmarks, containers
   /// The rotor moves by elements of the current kind.
   case sameItem
@@ -39,6 +47,12 @@ public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
     case .characters: (.rotorCharacters, nil)
     case .words: (.rotorWords, nil)
     case .lines: (.rotorLines, nil)
+    case .textSelection: (.rotorTextSelection, nil)
+    case .edit: (.rotorEdit, nil)
+    case .characterSelection: (.characterSelection, nil)
+    case .wordSelection: (.wordSelection, nil)
+    case .lineSelection: (.lineSelection, nil)
+    case .textSelectionHint: (.textSelectionHint, nil)
     case .headings: (.rotorHeadings, .heading)
     case .links: (.rotorLinks, .link)
     case .visitedLinks: (.rotorVisitedLinks, .visitedLink)

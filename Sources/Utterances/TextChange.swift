@@ -65,7 +65,11 @@ public enum TextChange: Sendable, Hashable {
     }
   }
 
-  private init?(in text: String, from old: Range<Int>?, to new: Range<Int>?) {
+  /// Determines what a change of the selection of a text selects, or what the caret passes.
+  ///
+  /// - Parameter old: The former selection, in Unicode scalars; nil if it is unknown.
+  /// - Returns: Nil if nothing is selected or passed.
+  public init?(in text: String, from old: Range<Int>?, to new: Range<Int>?) {
     guard let new, let old, new != old else { return nil }
     let scalars = text.unicodeScalars
     func place(_ offset: Int) -> String.Index {

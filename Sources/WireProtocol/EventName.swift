@@ -149,13 +149,14 @@ extension EventName {
         ("client", "the number of the connection that sent the command"),
         (
           "action",
-          "activate, increment, decrement, perform, escape, magicTap, scroll, gesture, drop or set; "
+          "activate, increment, decrement, perform, escape, magicTap, scroll, gesture, drop, "
+            + "selectText or set; "
             + "from the keyboard also shortcutMenu, focus, select, command, type, key or leaveText; "
             + "from the cursor of the Mac also focus and select; "
             + "while a program runs, also press and input"
         ),
         ("node", "the node that it is about; missing if there is none"),
-        ("point", "for activate, the point of the double tap, if known"),
+        ("point", "for activate and gesture, the point of the double tap or the touch, if known"),
         (
           "name",
           "for perform, the id of the custom action, or its name; for set, the setting; for "
@@ -174,7 +175,13 @@ extension EventName {
           "text",
           "for type, the text; for a secure field and for input, a bullet for each character"
         ),
-        ("direction", "for scroll, up, down, left, right, next or previous"),
+        (
+          "direction",
+          "for scroll, up, down, left, right, next or previous; next also when a page was heard to "
+            + "its end (`causesPageTurn`), and the page that `tree/replace` or `tree/update` then "
+            + "brings is read on"
+        ),
+        ("range", "for selectText, the start and the length of the selection, in Unicode scalars"),
         ("value", "for set, the new value of the setting"))
     case .cursorHappened:
       entry(
@@ -213,7 +220,8 @@ extension EventName {
           "takesFocus",
           "for reach, which shows the node under the cursor: whether the node also gets the keyboard "
             + "focus, as on the Mac"
-        ), ("point", "for activate, the point of the double tap, if known"),
+        ),
+        ("point", "for activate and gesture, the point of the double tap or the touch, if known"),
         (
           "name",
           "for perform, the id of the custom action, or its name; for gesture, the gesture; for drop, "

@@ -10,7 +10,7 @@ import Testing
   /// The files of rows, and how many rows each has.
   static let files = [
     ("mac-catalyst", 51), ("exceptional", 44), ("ipad-keyboard", 51),
-    ("full-keyboard-access", 43), ("article", 20),
+    ("full-keyboard-access", 43), ("reading", 8), ("custom-controls", 7), ("article", 20),
   ]
 
   static let folder = projectFile("Tests/Fixtures/talks")
@@ -71,7 +71,7 @@ import Testing
     var text = """
       # What Apple's talks show
 
-      Four talks of Apple and an article show what VoiceOver and the keyboard do with an app. Each row names
+      Six talks of Apple and an article show what VoiceOver and the keyboard do with an app. Each row names
       one behaviour, and commands of Aloud that show the same. Run them in `Tests/Fixtures/talks`, where the
       trees are. The lines below a command with `explore` are its input, such as `printf 'key tab\\n' | aloud
       explore coffee.json`. A command with `call` needs a running [service](../reference/service.md). The

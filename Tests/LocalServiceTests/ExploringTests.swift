@@ -277,6 +277,65 @@ import WireProtocol
     #expect(try event("cursor/moved", of: client)["node"] as? String == "title")
   }
 
+  @Test func `a page that was heard to its end is turned by who hears of actions, and read on`()
+    throws
+  {
+    let service = try InProcessService()
+    func page(_ number: Int) -> String {
+      #"{"aloud":1,"style":"ios","order":"tree","root":{"id":"root","children":["#
+        + #"{"id":"bar","label":"Bar"},{"id":"p\#(number)","label":"Page \#(number)","#
+        + #""traits":["causesPageTurn"]}]}}"#
+    }
+    let client = try client(of: service, page(1))
+    client.request(1, "events/subscribe", #"{"events":["cursor/action","speech/utterance"]}"#)
+    client.request(2, "cursor/readAll")
+    var heard: [String] = []
+    func hearAction() throws -> [String: Any] {
+      while true {
+        let message = try client.message()
+        let members = message.members ?? [:]
+        if message.event == "cursor/action" { return members }
+        if message.event == "speech/utterance" { heard.append(members["text"] as? String ?? "") }
+      }
+    }
+    for number in 1...2 {
+      let action = try hearAction()
+      #expect(action["action"] as? String == "scroll")
+      #expect(action["node"] as? String == "p\(number)")
+      #expect(action["direction"] as? String == "next")
+      client.request(
+        2 + number, "tree/replace", #"{"tree":\#(page(number + 1)),"speak":"changes"}"#)
+    }
+    #expect(try hearAction()["node"] as? String == "p3")
+    #expect(heard == ["Bar", "Page 1", "Page 2", "Page 3"])
+    // The same page again is the last one.
+    client.request(5, "tree/replace", #"{"tree":\#(page(3)),"speak":"changes"}"#)
+    #expect(said(try client.reply(to: 5)) == [])
+  }
+
+  @Test func `an update while the next page is read is said, and the page is not read again`()
+    throws
+  {
+    let service = try InProcessService(sink: .null(paced: true))
+    func page(_ id: String, _ words: String) -> String {
+      #"{"aloud":1,"style":"ios","order":"tree","root":{"id":"root","children":["#
+        + #"{"id":"\#(id)","label":"\#(words)","traits":["causesPageTurn"]},"#
+        + #"{"id":"news","label":"-","live":"polite"}]}}"#
+    }
+    let client = try client(of: service, page("p1", "One"))
+    client.request(1, "events/subscribe", #"{"events":["cursor/action","speech/utterance"]}"#)
+    client.request(2, "cursor/readAll")
+    while try event("cursor/action", of: client)["action"] as? String != "scroll" {}
+    let long = Array(repeating: "the second page is long", count: 40).joined(separator: " ")
+    client.request(3, "tree/replace", #"{"tree":\#(page("p2", long)),"speak":"changes"}"#)
+    #expect(try event("speech/utterance", of: client)["text"] as? String == long)
+    client.request(
+      4, "tree/update",
+      #"{"update":{"nodes":[{"id":"news","label":"Download finished","live":"polite"}]}}"#)
+    client.request(5, "speech/skip")
+    #expect(try event("speech/utterance", of: client)["text"] as? String == "Download finished")
+  }
+
   @Test func `another tree keeps the cursor where its node is`() throws {
     let service = try InProcessService()
     let client = try client(of: service)

@@ -28,12 +28,13 @@ let everyMember = #"""
       "groupChildren": true, "containerType": "none", "view": "textField", "sortPriority": -1.5,
       "scroll": {"axis": "vertical", "page": 1, "pages": 3},
       "range": {"minimum": 0, "maximum": 10, "step": 2, "current": 4, "says": "unit", "unit": "km"},
-      "actions": ["Share", {"id": "s", "name": "Save"}],
+      "actions": ["Share", {"id": "s", "name": "Save"}, {"name": "Keep", "category": "edit"}],
       "rotors": [{"name": "Warnings", "type": "heading", "items": ["a", {"node": "r", "range": [0, 1]}]}],
       "respondsToUserInteraction": false, "focusable": true, "allowsFocus": false, "focusGroup": "g",
       "focusGroupPriority": 1010, "selectionFollowsFocus": true, "tabIndex": 2,
       "keyCommands": [{"title": "t", "input": "i", "modifiers": ["command"], "menu": "Edit", "wantsPriority": true, "when": "focused"}],
       "handlesKeys": true, "gestures": ["double-tap", "touch-and-hold"], "drag": ["d"], "drop": ["e"],
+      "directTouchOptions": ["silentOnTouch"], "linkedGroup": "lg", "previousTextNavigationElement": "c", "nextTextNavigationElement": "f",
       "className": "cn", "viewController": "vc", "automationType": "at"},
      {"containerType": "dataTable", "table": {"rows": 2, "columns": 1}, "elements": ["c", {"label": "inline"}, "f"],
       "children": [
@@ -110,7 +111,9 @@ let everyMember = #"""
   func appleNames(_ name: String) throws {
     let member = try #require(AppleNames.ofNodes.first { $0.name == name }?.member)
     let value = try #require(Self.values[member], "the test has no value for \(member)")
-    func document(_ name: String) -> String { #"{"aloud":1,"root":{"\#(name)":\#(value)}}"# }
+    func document(_ name: String) -> String {
+      #"{"aloud":1,"root":{"\#(name)":\#(value),"children":[{"id":"other"}]}}"#
+    }
     let imported = try readTree(Array(document(name).utf8))
     #expect(
       written(imported.tree) == written(try readTree(Array(document(member.rawValue).utf8)).tree))
@@ -129,6 +132,8 @@ let everyMember = #"""
     .rotors: #"[{"name":"R","items":[]}]"#, .respondsToUserInteraction: "true",
     .focusable: "true", .focusGroup: #""g""#,
     .gestures: #"["UILongPressGestureRecognizer"]"#, .drag: #"["d"]"#, .drop: #"["d"]"#,
+    .directTouchOptions: #"["requiresActivation"]"#, .linkedGroup: #""g""#,
+    .previousTextNavigationElement: #""other""#, .nextTextNavigationElement: #""other""#,
   ]
 
   @Test(

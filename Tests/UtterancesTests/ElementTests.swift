@@ -281,6 +281,36 @@ struct ElementTests {
       }, "Skyler's shelter, actions available"),
     Example(.actions, Sample("X").with { $0.actions = [] }, "X"),
     Example(
+      .actions, Sample("X").with { $0.actions = [CustomAction(name: "Keep", category: .edit)] }, "X"
+    ),
+    Example(
+      .actionsHint,
+      Sample("X", hint: "Hold it.").with { $0.actions = [CustomAction(name: "Keep")] },
+      "X. Hold it. Swipe up or down to select a custom action, then double tap to activate."),
+    Example(
+      .actions,
+      Sample("X", [.notEnabled], hint: "Hold it.").with {
+        $0.actions = [CustomAction(name: "Keep")]
+      },
+      "X, dimmed. Hold it. actions available"),
+    Example(
+      .actions,
+      Sample("X", [.adjustable], hint: "Hold it.").with {
+        $0.actions = [CustomAction(name: "Keep")]
+      }, "X, adjustable. Hold it. \(swipe) actions available"),
+    Example(
+      .directTouchHint,
+      Sample("Cat", [.allowsDirectInteraction]).with { $0.directTouch = [.requiresActivation] },
+      "Cat. Activate to start direct touch interaction."),
+    Example(
+      .directTouchHint,
+      Sample("Cat", [.allowsDirectInteraction]).with { $0.directTouch = [.silentOnTouch] }, "Cat"),
+    Example(
+      .directTouchHint, Sample("Cat").with { $0.directTouch = [.requiresActivation] }, "Cat"),
+    Example(
+      .directTouchArea, Sample(nil, [.allowsDirectInteraction], hint: "Play."),
+      "direct touch area. Play."),
+    Example(
       .content,
       Sample("Bailey", [.image]).with {
         $0.customContent = [

@@ -16,6 +16,9 @@ struct NavigationPhraseTests {
   /// What every word is in English.
   private static let english: [NavigationPhrase: String] = [
     .characters: "Characters", .words: "Words", .lines: "Lines", .headings: "Headings",
+    .textSelection: "Text Selection", .edit: "Edit", .characterSelection: "Character selection",
+    .wordSelection: "Word selection", .lineSelection: "Line selection",
+    .textSelectionHint: "Swipe right to expand selection. Swipe left to shrink selection.",
     .links: "Links", .visitedLinks: "Visited Links", .inPageLinks: "In-Page Links",
     .formControls: "Form Controls",
     .buttons: "Buttons", .textFields: "Text Fields", .images: "Images",

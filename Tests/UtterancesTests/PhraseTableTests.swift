@@ -84,7 +84,8 @@ struct PhraseTableTests {
     [.heading, .rotorHeadings], [.image, .rotorImages],
     [.textField, .rotorTextFields], [.table, .rotorTables], [.list, .rotorLists],
     [.landmark, .rotorLandmarks], [.button, .rotorButtons], [.misspelledWord, .misspelledWords],
-    [.isEditing, .menuEdit], [.table, .insideTable], [.rotorTables, .insideTable],
+    [.isEditing, .menuEdit], [.rotorEdit, .menuEdit], [.isEditing, .rotorEdit],
+    [.table, .insideTable], [.rotorTables, .insideTable],
     [.insideCell, .cell], [.row, .outlineRowNumber],
   ]
 

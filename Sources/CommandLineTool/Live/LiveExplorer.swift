@@ -215,7 +215,7 @@ final class LiveExplorer {
     case .shortcutMenu(let node): request(.shortcutMenu(element(node)))
     case .magicTap: return ProgramLimits.noMagicTap
     case .gesture, .drop: return ProgramLimits.noGestures
-    case .set, .focus, .select, .command, .type, .key, .leaveText: return nil
+    case .set, .focus, .select, .selectText, .command, .type, .key, .leaveText: return nil
     }
     return nil
   }

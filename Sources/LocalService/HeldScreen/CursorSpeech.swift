@@ -38,6 +38,8 @@ final class CursorSpeech {
   private var rotor = RotorVoice()
   /// Whether everything is being read, and how many of its utterances have moved the cursor.
   private var (isReading, followed) = (false, 0)
+  /// Whether everything was heard, and the session does not know it yet.
+  private var hasRead = false
 
   init(
     _ engine: LiveEngine, _ subscriptions: Subscriptions, _ live: LiveScreen,
@@ -100,7 +102,7 @@ final class CursorSpeech {
       ) { job in
         subscriptions.expect(job, of: client.id, state.punctuation)
         if cursorJob.isReading {
-          (isReading, followed) = (true, 0)
+          (isReading, followed, hasRead) = (true, 0, false)
           queue.follow(job)
         } else if cursorJob.replacesCursorSpeech {
           // It replaces the job that reads everything.
@@ -163,6 +165,30 @@ final class CursorSpeech {
     }
     guard let result else { return }
     followed = utterance
+    sendEvents(of: result, by: lastClient)
+  }
+
+  /// Notes that everything that was read was heard.
+  func endReading() {
+    guard isReading else { return }
+    (isReading, followed, hasRead) = (false, 0, true)
+    queue.follow(nil)
+  }
+
+  /// Ends reading in the session once everything was heard, which may ask for the next page.
+  ///
+  /// While a task has the session, this waits.
+  func finishReading(_ owner: SessionOwner) {
+    guard hasRead else { return }
+    let result = owner.change { session in
+      let former = (session.cursor, session.cursorEdge)
+      let events = session.finishReading()
+      return SessionResult(
+        outcome: SessionOutcome(events: events),
+        hasMoved: (session.cursor, session.cursorEdge) != former, state: SessionState(of: session))
+    }
+    guard let result else { return }
+    hasRead = false
     sendEvents(of: result, by: lastClient)
   }
 }

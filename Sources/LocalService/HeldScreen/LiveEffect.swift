@@ -17,7 +17,7 @@ enum LiveEffect: Sendable, Hashable {
     case .activate, .adjust, .perform, .escape, .magicTap, .shortcutMenu, .scroll, .press, .input,
       .gesture, .drop:
       self = .effect(effect)
-    case .set, .focus, .select, .command, .type, .key, .leaveText: return nil
+    case .set, .focus, .select, .selectText, .command, .type, .key, .leaveText: return nil
     }
   }
 

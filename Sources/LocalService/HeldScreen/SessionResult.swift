@@ -150,6 +150,7 @@ extension Effect {
     case .type: "type"
     case .key: "key"
     case .leaveText: "leaveText"
+    case .selectText: "selectText"
     case .gesture: "gesture"
     case .drop: "drop"
     case .press: "press"
@@ -162,8 +163,8 @@ extension Effect {
     switch self {
     case .activate(let node, _), .adjust(let node, _), .perform(let node, _),
       .shortcutMenu(let node), .scroll(let node, _), .select(let node), .command(let node, _, _),
-      .type(let node, _), .key(let node, _), .leaveText(let node), .gesture(let node, _),
-      .drop(let node, _, _, _):
+      .type(let node, _), .key(let node, _), .leaveText(let node), .gesture(let node, _, _),
+      .selectText(let node, _), .drop(let node, _, _, _):
       node
     case .escape(let node), .magicTap(let node), .focus(let node, _, _): node
     case .set, .press, .input: nil
@@ -192,7 +193,11 @@ extension Effect {
       writer.member("name", title)
     case .type(_, let text): writer.member("text", text)
     case .key(_, let keys): writer.member("keys", "\(keys)")
-    case .gesture(_, let gesture): writer.member("name", gesture.rawValue)
+    case .selectText(_, let range):
+      writer.numbers("range", [Double(range.lowerBound), Double(range.count)])
+    case .gesture(_, let gesture, let point):
+      writer.member("name", gesture.rawValue)
+      if let point { writer.numbers("point", [point.x, point.y]) }
     case .drop(_, let point, let target, let targetPoint):
       writer.member("name", point)
       writer.member("target", target)

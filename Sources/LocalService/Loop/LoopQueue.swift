@@ -13,8 +13,16 @@ final class LoopQueue: Sendable {
     var finished: [UInt64] = []
     /// The clients whose outboxes or requests need the loop.
     var clients: Set<ClientID> = []
-    /// The utterances of the followed job that have started to play.
-    var heard: [Int] = []
+    /// What was heard of the followed job.
+    var heard: [Heard] = []
+  }
+
+  /// What is heard of the followed job.
+  enum Heard: Sendable {
+    /// An utterance has started to play.
+    case utterance(Int)
+    /// It has played to its end.
+    case all
   }
 
   private struct State: Sendable {
@@ -46,12 +54,17 @@ final class LoopQueue: Sendable {
   /// Reports the utterances of a job to the loop from now on; `nil` for none.
   func follow(_ job: JobID?) { state.withLock { ($0.followed, $0.items.heard) = (job, []) } }
 
-  /// Reports an event if it is an utterance of the followed job.
+  /// Reports an event if it is an utterance or the end of the followed job.
   func note(_ event: EngineEvent) {
-    guard case .utterance(let index, _) = event.kind else { return }
+    let heard: Heard
+    switch event.kind {
+    case .utterance(let index, _): heard = .utterance(index)
+    case .finished: heard = .all
+    default: return
+    }
     let isFollowed = state.withLock { state in
       guard state.followed == event.job else { return false }
-      state.items.heard.append(index)
+      state.items.heard.append(heard)
       return true
     }
     if isFollowed { wakeup.ring() }

@@ -67,8 +67,7 @@ struct RouteSearch {
     rotors = [session.rotor]
     rotorNumbers = [session.rotor: 0]
     var commands: [Move] = [
-      (.next, { $0.arrive(at: $0.screen.step(.next, from: $1), $2) }),
-      (.previous, { $0.arrive(at: $0.screen.step(.previous, from: $1), $2) }),
+      (.next, { $0.step(.next, from: $1, $2) }), (.previous, { $0.step(.previous, from: $1, $2) }),
     ]
     if screen.style == .macos {
       commands += [
@@ -161,7 +160,7 @@ struct RouteSearch {
       return turned
     }
     var arrived = rotor
-    arrived.arrive(at: screen.tree[screen.node(at: position(of: place))])
+    arrived.arrive(at: screen.tree[screen.node(at: position(of: place))], screen.style)
     let outcome = Outcome(
       arrived: self.number(of: arrived), next: self.number(of: turned(.next)),
       previous: self.number(of: turned(.previous)), isOffered: items.contains(rotor.setting))
@@ -172,7 +171,8 @@ struct RouteSearch {
   private mutating func list(at place: Int32) -> Int32 {
     if let known = offers[place] { return known }
     let node = screen.node(at: position(of: place))
-    let items = screen.rotorItems(at: node, settings: settings)
+    let items = screen.rotorItems(
+      at: node, settings: settings, isLive: session.options.isLive)
     let number = listNumbers[items] ?? Int32(lists.count)
     if number == lists.count {
       lists.append(items)
@@ -182,12 +182,25 @@ struct RouteSearch {
     return number
   }
 
+  private mutating func step(
+    _ direction: NavigationDirection, from position: Session.Position, _ key: Key
+  ) -> Key? {
+    // A swipe selects text then.
+    if rotors[Int(key.rotor)].setting == .textSelection,
+      outcome(of: key.rotor, at: key.place).isOffered
+    {
+      return nil
+    }
+    return arrive(at: screen.step(direction, from: position), key)
+  }
+
   private mutating func flick(
     _ direction: NavigationDirection, from position: Session.Position, _ key: Key
   ) -> Key? {
     let setting = rotors[Int(key.rotor)].setting
     switch setting {
-    case .characters, .words, .lines, .adjustValue, .moreContent, .setting: return nil
+    case .characters, .words, .lines, .textSelection, .edit, .adjustValue, .moreContent, .setting:
+      return nil
     case .actions, .elements, .containers, .sameItem, .custom: break
     }
     var rotor = rotors[Int(key.rotor)]

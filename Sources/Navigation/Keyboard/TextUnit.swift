@@ -41,7 +41,7 @@ enum TextUnit: CaseIterable, Sendable {
   }
 
   /// Whether a character is between units.
-  private func isGap(_ character: Character) -> Bool {
+  func isGap(_ character: Character) -> Bool {
     switch self {
     case .character: false
     case .word, .sentence: character.isWhitespace

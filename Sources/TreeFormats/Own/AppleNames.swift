@@ -39,6 +39,10 @@ enum AppleNames {
     ("gestureRecognizers", .gestures),
     ("accessibilityDragSourceDescriptors", .drag), ("dragSourceDescriptors", .drag),
     ("accessibilityDropPointDescriptors", .drop), ("dropPointDescriptors", .drop),
+    ("accessibilityDirectTouchOptions", .directTouchOptions),
+    ("accessibilityLinkedGroup", .linkedGroup),
+    ("accessibilityPreviousTextNavigationElement", .previousTextNavigationElement),
+    ("accessibilityNextTextNavigationElement", .nextTextNavigationElement),
   ]
 
   static let ofKeyCommands: [(name: String, member: KeyCommandMember)] = [

@@ -108,10 +108,11 @@ extension JSONWriter {
     object("scroll", details.scroll) { json, scroll in json.write(scroll) }
     object("range", details.range) { json, range in json.write(range) }
     list("actions", details.actions, .line) { json, action in
-      guard let id = action.id else { return json.string(action.name) }
+      guard action.id != nil || action.category != nil else { return json.string(action.name) }
       json.object(nil, .line) { json in
-        json.member("id", id)
+        json.member("id", action.id)
         json.member("name", action.name)
+        json.member("category", action.category?.rawValue)
       }
     }
     objects("rotors", details.rotors) { json, rotor in json.write(rotor, in: tree) }
@@ -129,6 +130,10 @@ extension JSONWriter {
     member("gestures", details.gestures?.map(\.rawValue))
     member("drag", details.drag)
     member("drop", details.drop)
+    member("directTouchOptions", details.directTouch?.map(\.rawValue))
+    member("linkedGroup", details.textLinks?.group)
+    member("previousTextNavigationElement", details.textLinks?.previous)
+    member("nextTextNavigationElement", details.textLinks?.next)
     member("className", details.className)
     member("viewController", details.viewController)
     member("automationType", details.automationType)

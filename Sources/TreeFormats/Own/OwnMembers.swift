@@ -63,7 +63,8 @@ enum NodeMember: String, CaseIterable {
   case scroll
   case range, actions, rotors, respondsToUserInteraction, focusable, allowsFocus, focusGroup
   case focusGroupPriority, tabIndex, selectionFollowsFocus, keyCommands, handlesKeys, gestures
-  case drag, drop
+  case drag, drop, directTouchOptions
+  case linkedGroup, previousTextNavigationElement, nextTextNavigationElement
   case className, viewController, automationType
 }
 
@@ -80,7 +81,7 @@ enum CellMember: String, CaseIterable {
 
 enum ScrollMember: String, CaseIterable { case axis, page, pages, from, to, of }
 enum RangeMember: String, CaseIterable { case minimum, maximum, step, current, says, unit, values }
-enum ActionMember: String, CaseIterable { case id, name }
+enum ActionMember: String, CaseIterable { case id, name, category }
 enum RotorMember: String, CaseIterable { case name, type, items }
 enum RotorItemMember: String, CaseIterable { case node, range }
 

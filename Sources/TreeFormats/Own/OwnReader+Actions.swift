@@ -16,14 +16,16 @@ extension OwnReader {
       let start = json.offset
       try json.beginObject()
       var id, name: String?
+      var category: CustomAction.Category?
       while let member = try reader.nextMember(MemberTables.action, &json) {
         switch member {
         case .id: id = try reader.string(&json)
         case .name: name = try reader.string(&json)
+        case .category: category = try reader.choice(CustomAction.Category.self, &json)
         }
       }
       if let name {
-        actions.append(CustomAction(id: id, name: name))
+        actions.append(CustomAction(id: id, name: name, category: category))
       } else {
         reader.findings.error(.missingMember("name"), at: start)
       }
@@ -117,6 +119,26 @@ extension OwnReader {
       }
     }
     return gestures
+  }
+
+  /// Reads how an element takes touches directly.
+  mutating func directTouch(
+    _ json: inout JSONReader
+  ) throws(JSONError) -> [DirectTouchOption]? {
+    var options: [DirectTouchOption] = []
+    try list("a list of options of direct touch", &json) { (reader, json) throws(JSONError) in
+      if let option = try reader.choice(DirectTouchOption.self, &json) { options.append(option) }
+    }
+    return options
+  }
+
+  /// Reads the identifier of the text that continues another one, which a document must have.
+  mutating func continuation(_ json: inout JSONReader) throws(JSONError) -> String? {
+    json.skipToValue()
+    let start = json.offset
+    guard let id = try string(&json) else { return nil }
+    references.texts.append(.named(id, at: start))
+    return id
   }
 
   mutating func tableSize(_ json: inout JSONReader) throws(JSONError) -> TableSize? {

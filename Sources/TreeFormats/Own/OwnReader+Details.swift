@@ -31,6 +31,10 @@ extension OwnReader {
     case .automationType: set({ $0.automationType = $1 }, try string(&json))
     case .drag: set({ $0.drag = $1 }, try strings(&json))
     case .drop: set({ $0.drop = $1 }, try strings(&json))
+    case .directTouchOptions: set({ $0.directTouch = $1 }, try directTouch(&json))
+    case .linkedGroup: link({ $0.group = $1 }, try string(&json))
+    case .previousTextNavigationElement: link({ $0.previous = $1 }, try continuation(&json))
+    case .nextTextNavigationElement: link({ $0.next = $1 }, try continuation(&json))
     case .live: set({ $0.live = $1 }, try choice(Live.self, &json))
     case .sortPriority: set({ $0.sortPriority = $1 }, try number(&json))
     case .alpha: set({ $0.alpha = $1 }, try number(in: 0...1, "from 0 to 1", &json))
@@ -54,6 +58,15 @@ extension OwnReader {
 
   private mutating func set<Value>(_ store: (inout NodeDetails, Value) -> Void, _ value: Value?) {
     if let value { change { store(&$0, value) } }
+  }
+
+  private mutating func link(_ store: (inout TextLinks, String) -> Void, _ value: String?) {
+    guard let value else { return }
+    change { details in
+      var links = details.textLinks ?? TextLinks()
+      store(&links, value)
+      details.textLinks = links
+    }
   }
 
   /// Reads a state that may be mixed.

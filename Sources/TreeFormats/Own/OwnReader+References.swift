@@ -11,6 +11,8 @@ extension OwnReader {
     resolveElements()
     resolveCells()
     resolveRotors()
+    // Without the other text, one only ends: a page may hold a part of a book.
+    for text in references.texts { _ = resolve(text, isNeeded: false) }
     if let focus = references.focus { builder.tree.focus = resolve(focus) }
     for (place, target) in references.notifications {
       builder.tree.notifications[place].node = resolve(target)
@@ -33,7 +35,10 @@ extension OwnReader {
     return (findings.errorCount == 0 ? tree : nil, findings)
   }
 
-  private mutating func resolve(_ target: References.Target) -> NodeIndex? {
+  /// - Parameter isNeeded: Whether it is an error if there is no such node, and not only a warning.
+  private mutating func resolve(
+    _ target: References.Target, isNeeded: Bool = true
+  ) -> NodeIndex? {
     switch target {
     case .node(let index): return index
     case .named(let id, let offset):
@@ -42,7 +47,12 @@ extension OwnReader {
       let nearest =
         findings.errorCount < 20 && builder.count < 20_000
         ? nearestName(to: id, among: builder.tree.nodes.lazy.compactMap(\.id)) : nil
-      findings.error(.missingReference(id, nearest: nearest), at: offset)
+      let problem = TreeProblem.missingReference(id, nearest: nearest)
+      if isNeeded {
+        findings.error(problem, at: offset)
+      } else {
+        findings.warning(problem, at: offset)
+      }
       return nil
     }
   }
@@ -150,6 +160,8 @@ struct References {
   var cells: [(cell: NodeIndex, rowHeaders: [Target], columnHeaders: [Target])] = []
   /// Items of custom rotors.
   var rotors: [(node: NodeIndex, rotor: Int, items: [(target: Target, range: Range<Int>?)])] = []
+  /// The texts that continue others, which keep their identifiers.
+  var texts: [Target] = []
   /// The node at which the cursor starts.
   var focus: Target?
   var notifications: [(notification: Int, node: Target)] = []

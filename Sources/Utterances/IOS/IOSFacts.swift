@@ -35,6 +35,9 @@ extension IOSComposition {
     if subject.node.hint?.spoken != nil {
       facts.insert(.hint)
       facts.note(.hintIsLabel, if: facts.isDisjoint(with: .wordsInsteadOfHint))
+      facts.note(
+        .saysHowToAct,
+        if: options.spokenHints == .all && facts.isDisjoint(with: .withoutHowTo))
     }
     self.facts = facts
   }
@@ -212,10 +215,17 @@ extension IOSComposition {
 }
 
 extension FactSet {
+  /// That the application's hint is not said as a hint, or that swipes or a double tap have another use
+  /// than to choose and perform an action.
+  fileprivate static let withoutHowTo: FactSet = [
+    .hintIsLabel, .hintReplaced, .dimmed, .adjustable, .directTouch, .button, .link, .toggle,
+    .checkable, .textInput, .popUpButton, .radioButton, .menuItem, .isExpanded, .isCollapsed,
+  ]
+
   /// What may be said before the hint: with any of it, the hint is not said as the label.
   static let wordsInsteadOfHint = anyValue.union([
     .named, .namedByWhatIsAround, .namedByRole, .bulletMarker, .markerBefore, .placeholder,
-    .importantContent,
+    .importantContent, .directTouch,
     .selected, .secretCount, .color, .date, .numberAndPercent,
   ])
 }

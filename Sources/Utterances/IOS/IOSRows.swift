@@ -22,7 +22,12 @@ enum IOSRows {
       columnHeader,
     ],
     label,
-    [headerOfCell],
+    [
+      IOSRow(
+        .directTouchArea, .label, .phrase(.directTouchArea), when: [.directTouch],
+        unless: [.named, .namedByWhatIsAround], source: .trait(.allowsDirectInteraction)),
+      headerOfCell,
+    ],
     spans,
     [row.only(when: [.firstInRow]), column],
     values,
@@ -460,6 +465,9 @@ enum IOSRows {
   /// VoiceOver's own hints; a dimmed element has none.
   private static func automaticHints(_ rows: [IOSRow]) -> [IOSRow] {
     (rows + [
+      IOSRow(
+        .directTouchHint, .hint, .phrase(.directTouchHint), when: [.directTouchWaits],
+        source: .trait(.allowsDirectInteraction)),
       IOSRow(.dragHint, .hint, .phrase(.dragHint), when: [.drag], from: .drag),
       IOSRow(.rotorHint, .hint, .own(.rotors), when: [.rotors], from: .rotors),
     ]).only(when: [.saysAutomaticHints], unless: [.dimmed])
@@ -467,8 +475,11 @@ enum IOSRows {
 
   private static let notices = [
     IOSRow(
-      .actions, .actions, .phrase(.actionsAvailable), when: [.saysActions, .actions],
+      .actionsHint, .hint, .phrase(.actionsHint), when: [.saysActions, .actions, .saysHowToAct],
       from: .actions),
+    IOSRow(
+      .actions, .actions, .phrase(.actionsAvailable), when: [.saysActions, .actions],
+      unless: [.saysHowToAct], from: .actions),
     IOSRow(
       .moreContent, .moreContent, .phrase(.moreContentAvailable),
       when: [.saysContent, .moreContent], from: .customContent),

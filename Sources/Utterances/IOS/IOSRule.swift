@@ -9,6 +9,7 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
   case selected, label, labelAround = "label around", hintPromotion = "hint promotion",
     nothingToSay = "nothing to say", value, rangeValue = "range value", textValue = "text value",
     placeholder, secureValue = "secure value", content = "important content",
+    directTouchArea = "direct touch area",
     pageDescription = "description on pages", secretCount = "number of characters",
     rangePercent = "range percentage", colorName = "color name",
     dateWords = "date in words", quality = "meter quality"
@@ -48,7 +49,8 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
   // Hints and notices.
   case hint, description, toggleHint = "toggle hint", textHint = "text hint",
     adjustableHint = "adjustable hint", expandedHint = "expanded hint", pickerHint = "picker hint",
-    dragHint = "drag hint", misspelledHint = "misspelled words hint", rotorHint = "rotor hint",
+    dragHint = "drag hint", directTouchHint = "direct touch hint", actionsHint = "actions hint",
+    misspelledHint = "misspelled words hint", rotorHint = "rotor hint",
     actions = "actions available", moreContent = "more content available"
 
   // Changes.
@@ -93,7 +95,8 @@ public enum IOSRule: String, CaseIterable, UtteranceRule {
     case .description: RuleEntry(.hints, .decided)
     case .expandedHint: RuleEntry(.hints, .inferred)
     case .pickerHint, .dragHint: RuleEntry(.hints, .recorded)
-    case .rotorHint: RuleEntry(.hints, .documented)
+    case .rotorHint, .directTouchHint, .actionsHint: RuleEntry(.hints, .documented)
+    case .directTouchArea: RuleEntry(.content, .documented)
     case .changedValue, .changedState, .changedSelection: RuleEntry(.changes, .recorded)
     case .changedText: RuleEntry(.changes, .decided)
     }

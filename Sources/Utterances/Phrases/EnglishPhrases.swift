@@ -168,6 +168,15 @@ extension PhraseBook {
       .collapseHint: .recorded("Double tap to collapse."),
       .pickerHint: .recorded("Double tap to activate the picker."),
       .dragHint: .recorded("Double tap and hold, wait for the sound, then drag to rearrange."),
+      .directTouchHint: .documented(
+        "Activate to start direct touch interaction.",
+        page: "https://developer.apple.com/videos/play/wwdc2026/220"),
+      .actionsHint: .documented(
+        "Swipe up or down to select a custom action, then double tap to activate.",
+        page: "https://developer.apple.com/videos/play/wwdc2026/220"),
+      .textSelectionHint: .documented(
+        "Swipe right to expand selection. Swipe left to shrink selection.",
+        page: "https://developer.apple.com/videos/play/wwdc2026/219"),
       .rotorHint: .recorded("Use the rotor to access %1."),
       .misspelledWords: .recorded("Misspelled Words"),
       .misspelledWord: .decided("misspelled word"),
@@ -187,6 +196,9 @@ extension PhraseBook {
       .rotorCharacters: .documented("Characters", page: "About the VoiceOver rotor"),
       .rotorWords: .documented("Words", page: "About the VoiceOver rotor"),
       .rotorLines: .documented("Lines", page: "About the VoiceOver rotor"),
+      .rotorTextSelection: .documented(
+        "Text Selection", page: "https://developer.apple.com/videos/play/wwdc2026/219"),
+      .rotorEdit: .documented("Edit", page: "https://developer.apple.com/videos/play/wwdc2026/219"),
       .rotorButtons: .documented("Buttons", page: "About the VoiceOver rotor"),
       .rotorFormControls: .documented("Form Controls", page: "About the VoiceOver rotor"),
       .rotorStaticText: .documented("Static Text", page: "About the VoiceOver rotor"),
@@ -209,7 +221,14 @@ extension PhraseBook {
       .rotorContainerDescriptions: .decided("Container Descriptions"),
       .languageName: .documented("English", page: "Unicode CLDR"),
       .actionsAvailable: .recorded("actions available"),
+      .directTouchArea: .documented(
+        "direct touch area", page: "Unity, AccessibilityNode.allowsDirectInteraction"),
       .moreContentAvailable: .recorded("more content available"),
+      .characterSelection: .decided("Character selection"),
+      .wordSelection: .documented(
+        "Word selection", page: "https://developer.apple.com/videos/play/wwdc2026/219"),
+      .lineSelection: .documented(
+        "Line selection", page: "https://developer.apple.com/videos/play/wwdc2026/219"),
       .noNext: .recorded("%1 not found"),
       .noPrevious: .recorded("%1 not found"),
       .activateAction: .recorded("Activate"),

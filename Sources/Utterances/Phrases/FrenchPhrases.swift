@@ -170,6 +170,12 @@ extension PhraseBook {
       .dragHint: .translated(
         "Touchez deux fois et maintenez le doigt, attendez le son, puis faites glisser pour "
           + "réorganiser."),
+      .directTouchHint: "Activez pour commencer l’interaction tactile directe.",
+      .actionsHint: .translated(
+        "Balayez vers le haut ou vers le bas pour choisir une action, puis touchez deux "
+          + "fois pour l’activer."),
+      .textSelectionHint:
+        "Balayez vers la droite pour étendre la sélection. Balayez vers la gauche pour la réduire.",
       .rotorHint: "Utilisez le rotor pour accéder à\u{A0}: %1.",
       .misspelledWords: "Mots mal orthographiés",
       .misspelledWord: "mot mal orthographié",
@@ -189,6 +195,8 @@ extension PhraseBook {
       .rotorCharacters: "Caractères",
       .rotorWords: "Mots",
       .rotorLines: "Lignes",
+      .rotorTextSelection: "Sélection de texte",
+      .rotorEdit: "Édition",
       .rotorButtons: "Boutons",
       .rotorFormControls: "Commandes de formulaire",
       .rotorStaticText: "Texte statique",
@@ -207,7 +215,11 @@ extension PhraseBook {
       .rotorContainerDescriptions: "Descriptions des conteneurs",
       .languageName: .documented("français", page: "Unicode CLDR"),
       .actionsAvailable: "actions disponibles",
+      .directTouchArea: "zone tactile directe",
       .moreContentAvailable: "plus de contenu disponible",
+      .characterSelection: "Sélection par caractère",
+      .wordSelection: "Sélection par mot",
+      .lineSelection: "Sélection par ligne",
       .noNext: "aucun élément suivant\u{A0}: %1",
       .noPrevious: "aucun élément précédent\u{A0}: %1",
       .activateAction: "Activer",

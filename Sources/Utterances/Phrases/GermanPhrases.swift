@@ -167,6 +167,13 @@ extension PhraseBook {
       .collapseHint: .recorded("Doppeltippen zum Reduzieren."),
       .pickerHint: "Zum Aktivieren der Auswahl doppeltippen.",
       .dragHint: "Zum Umordnen doppeltippen und halten, auf den Ton warten, dann bewegen.",
+      .directTouchHint: "Zum Starten der direkten Berührung aktivieren.",
+      .actionsHint: .translated(
+        "Nach oben oder unten streichen, um eine eigene Aktion auszuwählen, dann zum "
+          + "Aktivieren doppeltippen."),
+      .textSelectionHint: .translated(
+        "Nach rechts streichen, um die Auswahl zu erweitern. Nach links streichen, um "
+          + "sie zu verkleinern."),
       .rotorHint: .recorded("Den Rotor für den Zugriff auf „%1“ verwenden."),
       .misspelledWords: .recorded("Rechtschreibfehler"),
       .misspelledWord: "Rechtschreibfehler",
@@ -186,6 +193,8 @@ extension PhraseBook {
       .rotorCharacters: "Zeichen",
       .rotorWords: "Wörter",
       .rotorLines: "Zeilen",
+      .rotorTextSelection: "Textauswahl",
+      .rotorEdit: "Bearbeiten",
       .rotorButtons: "Tasten",
       .rotorFormControls: "Formularsteuerung",
       .rotorStaticText: "Statischer Text",
@@ -204,7 +213,11 @@ extension PhraseBook {
       .rotorContainerDescriptions: "Containerbeschreibungen",
       .languageName: .documented("Deutsch", page: "Unicode CLDR"),
       .actionsAvailable: .recorded("Aktionen verfügbar"),
+      .directTouchArea: "Bereich für direkte Berührung",
       .moreContentAvailable: "Weitere Inhalte verfügbar",
+      .characterSelection: "Zeichenauswahl",
+      .wordSelection: "Wortauswahl",
+      .lineSelection: "Zeilenauswahl",
       .noNext: "kein nächstes Objekt: %1",
       .noPrevious: "kein vorheriges Objekt: %1",
       .activateAction: "Aktivieren",

@@ -169,6 +169,11 @@ extension PhraseBook {
       .pickerHint: "Tocca due volte per attivare il selettore.",
       .dragHint:
         "Tocca due volte e tieni premuto, attendi il suono, quindi trascina per riordinare.",
+      .directTouchHint: "Attiva per iniziare l’interazione tattile diretta.",
+      .actionsHint:
+        "Scorri in alto o in basso per scegliere un’azione, poi tocca due volte per attivarla.",
+      .textSelectionHint:
+        "Scorri a destra per estendere la selezione. Scorri a sinistra per ridurla.",
       .rotorHint: "Usa il rotore per accedere a %1.",
       .misspelledWords: "Parole errate",
       .misspelledWord: "parola errata",
@@ -188,6 +193,8 @@ extension PhraseBook {
       .rotorCharacters: "Caratteri",
       .rotorWords: "Parole",
       .rotorLines: "Righe",
+      .rotorTextSelection: "Selezione testo",
+      .rotorEdit: "Modifica",
       .rotorButtons: "Pulsanti",
       .rotorFormControls: "Controlli modulo",
       .rotorStaticText: "Testo statico",
@@ -206,7 +213,11 @@ extension PhraseBook {
       .rotorContainerDescriptions: "Descrizioni dei contenitori",
       .languageName: .documented("italiano", page: "Unicode CLDR"),
       .actionsAvailable: "azioni disponibili",
+      .directTouchArea: "area tattile diretta",
       .moreContentAvailable: "altri contenuti disponibili",
+      .characterSelection: "Selezione per caratteri",
+      .wordSelection: "Selezione per parole",
+      .lineSelection: "Selezione per righe",
       .noNext: "nessun elemento successivo: %1",
       .noPrevious: "nessun elemento precedente: %1",
       .activateAction: "Attiva",

@@ -45,22 +45,25 @@ enum Phrase: Int, CaseIterable, Sendable {
 
   // Hints and notices.
   case toggleHint, textHint, adjustableHint, expandHint, collapseHint, pickerHint, dragHint
+  case directTouchHint, actionsHint, textSelectionHint
   case rotorHint, misspelledWords, misspelledWord
   case rotorLinks, rotorVisitedLinks, rotorInPageLinks, rotorHeadings, rotorHeadingLevel
   case rotorBoldText, rotorItalicText, rotorUnderlinedText, rotorImages, rotorTextFields
   case rotorTables, rotorLists, rotorLandmarks
-  case rotorCharacters, rotorWords, rotorLines, rotorButtons, rotorFormControls, rotorStaticText
+  case rotorCharacters, rotorWords, rotorLines, rotorTextSelection, rotorEdit
+  case rotorButtons, rotorFormControls, rotorStaticText
   case rotorContainers, rotorSameItem, rotorActions, rotorAdjustValue, rotorMoreContent
   case rotorSpeechRate, rotorVolume, rotorPunctuation, rotorHints, rotorLanguage,
     rotorContainerDescriptions
   // The name of the language in the language itself.
   case languageName
-  case actionsAvailable, moreContentAvailable
+  case actionsAvailable, moreContentAvailable, directTouchArea
 
   // VoiceOver itself.
   case voiceOverOn, voiceOverOff
 
   // The rotor and its settings.
+  case characterSelection, wordSelection, lineSelection
   case noNext, noPrevious, activateAction
   case punctuationNone, punctuationSome, punctuationAll
 

@@ -168,6 +168,13 @@ extension PhraseBook {
       .collapseHint: "Toque duas vezes para contrair.",
       .pickerHint: "Toque duas vezes para ativar o seletor.",
       .dragHint: "Toque duas vezes e mantenha pressionado, espere o som e arraste para reordenar.",
+      .directTouchHint: "Ative para iniciar a interação por toque direto.",
+      .actionsHint: .translated(
+        "Passe o dedo para cima ou para baixo para escolher uma ação e toque duas vezes "
+          + "para ativá-la."),
+      .textSelectionHint: .translated(
+        "Passe o dedo para a direita para expandir a seleção. Passe para a esquerda para "
+          + "reduzi-la."),
       .rotorHint: "Use o rotor para acessar %1.",
       .misspelledWords: "Palavras com erros ortográficos",
       .misspelledWord: "palavra com erro ortográfico",
@@ -187,6 +194,8 @@ extension PhraseBook {
       .rotorCharacters: "Caracteres",
       .rotorWords: "Palavras",
       .rotorLines: "Linhas",
+      .rotorTextSelection: "Seleção de Texto",
+      .rotorEdit: "Edição",
       .rotorButtons: "Botões",
       .rotorFormControls: "Controles de formulário",
       .rotorStaticText: "Texto estático",
@@ -205,7 +214,11 @@ extension PhraseBook {
       .rotorContainerDescriptions: "Descrições de contêineres",
       .languageName: .documented("português", page: "Unicode CLDR"),
       .actionsAvailable: "ações disponíveis",
+      .directTouchArea: "área de toque direto",
       .moreContentAvailable: "mais conteúdo disponível",
+      .characterSelection: "Seleção por caracteres",
+      .wordSelection: "Seleção por palavras",
+      .lineSelection: "Seleção por linhas",
       .noNext: "nenhum item seguinte: %1",
       .noPrevious: "nenhum item anterior: %1",
       .activateAction: "Ativar",

@@ -177,6 +177,12 @@ extension PhraseBook {
       .pickerHint: "Коснитесь дважды, чтобы активировать селектор.",
       .dragHint:
         "Чтобы изменить порядок, коснитесь дважды и удерживайте, дождитесь звука и перетяните.",
+      .directTouchHint: "Активируйте, чтобы начать прямое касание.",
+      .actionsHint: .translated(
+        "Смахните вверх или вниз, чтобы выбрать действие, затем коснитесь дважды, чтобы "
+          + "выполнить его."),
+      .textSelectionHint:
+        "Смахните вправо, чтобы расширить выбор. Смахните влево, чтобы сузить его.",
       .rotorHint: .recorded("Используйте ротор для доступа к объекту: %1."),
       .misspelledWords: .recorded("Слова с ошибками"),
       .misspelledWord: "слово с ошибкой",
@@ -196,6 +202,8 @@ extension PhraseBook {
       .rotorCharacters: "Символы",
       .rotorWords: "Слова",
       .rotorLines: "Строки",
+      .rotorTextSelection: "Выбор текста",
+      .rotorEdit: "Правка",
       .rotorButtons: "Кнопки",
       .rotorFormControls: "Элементы управления формы",
       .rotorStaticText: "Статический текст",
@@ -214,7 +222,11 @@ extension PhraseBook {
       .rotorContainerDescriptions: "Описания контейнеров",
       .languageName: .documented("русский", page: "Unicode CLDR"),
       .actionsAvailable: .recorded("доступны действия"),
+      .directTouchArea: "область прямого касания",
       .moreContentAvailable: .recorded("доступно больше контента"),
+      .characterSelection: "Выбор по символам",
+      .wordSelection: "Выбор по словам",
+      .lineSelection: "Выбор по строкам",
       .noNext: "нет следующего объекта: %1",
       .noPrevious: "нет предыдущего объекта: %1",
       .activateAction: "Активировать",

@@ -167,6 +167,12 @@ extension PhraseBook {
       .pickerHint: "Toca dos veces para activar el selector.",
       .dragHint:
         "Toca dos veces y mantén pulsado, espera el sonido y luego arrastra para reorganizar.",
+      .directTouchHint: "Activa para iniciar la interacción táctil directa.",
+      .actionsHint: .translated(
+        "Desliza hacia arriba o hacia abajo para elegir una acción y toca dos veces para "
+          + "activarla."),
+      .textSelectionHint:
+        "Desliza a la derecha para ampliar la selección. Desliza a la izquierda para reducirla.",
       .rotorHint: "Usa el rotor para acceder a %1.",
       .misspelledWords: "Palabras mal escritas",
       .misspelledWord: "palabra mal escrita",
@@ -186,6 +192,8 @@ extension PhraseBook {
       .rotorCharacters: "Caracteres",
       .rotorWords: "Palabras",
       .rotorLines: "Líneas",
+      .rotorTextSelection: "Selección de texto",
+      .rotorEdit: "Edición",
       .rotorButtons: "Botones",
       .rotorFormControls: "Controles de formulario",
       .rotorStaticText: "Texto estático",
@@ -204,7 +212,11 @@ extension PhraseBook {
       .rotorContainerDescriptions: "Descripciones de contenedores",
       .languageName: .documented("español", page: "Unicode CLDR"),
       .actionsAvailable: "acciones disponibles",
+      .directTouchArea: "área táctil directa",
       .moreContentAvailable: "más contenido disponible",
+      .characterSelection: "Selección por caracteres",
+      .wordSelection: "Selección por palabras",
+      .lineSelection: "Selección por líneas",
       .noNext: "ningún ítem siguiente: %1",
       .noPrevious: "ningún ítem anterior: %1",
       .activateAction: "Activar",

@@ -107,7 +107,11 @@ extension Composition {
     facts.note(
       .unknownRole, if: subject.node.role == .unknown && rare.members.roleName?.spoken != nil)
     facts.note(.unknownTraits, if: rare.members.unknownTraits != nil)
-    facts.note(.actions, if: rare.members.actions?.isEmpty == false)
+    facts.note(.actions, if: rare.members.actions?.contains { $0.category == nil } == true)
+    facts.note(
+      .directTouchWaits,
+      if: subject.traits.contains(.allowsDirectInteraction)
+        && rare.members.directTouch?.contains(.requiresActivation) == true)
     facts.note(.drag, if: rare.members.drag?.isEmpty == false)
     facts.note(.rotors, if: rare.members.rotors?.isEmpty == false)
     guard let content = rare.members.customContent else { return }
@@ -145,6 +149,7 @@ private let factsOfTraits: [FactSet] = {
   let pairs: [(trait: Traits, fact: Fact)] = [
     (.button, .button), (.selected, .selected), (.notEnabled, .dimmed), (.link, .link),
     (.visited, .visited), (.inPage, .inPage), (.image, .image), (.header, .header),
+    (.allowsDirectInteraction, .directTouch),
     (.adjustable, .adjustable), (.searchField, .searchField), (.popupButton, .popUpButton),
     (.radioButton, .radioButton), (.menuItem, .menuItem), (.backButton, .backButton),
     (.keyboardKey, .keyboardKey), (.pickerElement, .pickerItem), (.secureTextField, .secure),

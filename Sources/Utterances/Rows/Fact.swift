@@ -388,14 +388,20 @@ enum Fact: UInt8, CaseIterable, Sendable {
 
   // What it offers.
 
-  /// It has custom actions.
+  /// It has custom actions, apart from those for its selected text.
   case actions
+  /// It takes touches directly.
+  case directTouch
+  /// It takes touches directly once it is activated.
+  case directTouchWaits
   /// It has custom content that is not said.
   case moreContent
   /// It has points to drag from.
   case drag
   /// It has custom rotors.
   case rotors
+  /// The application's hint is said, and swipes and a double tap are free for its actions.
+  case saysHowToAct
   /// It takes text and is enabled, and hints are automatic: VoiceOver's own hint replaces its hint.
   case hintReplaced
 

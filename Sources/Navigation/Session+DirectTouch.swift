@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import SpeechModel
+internal import TreeModel
+
+/// Elements that take touches directly, such as the keys of a piano (UIAccessibility's direct touch).
+extension Session {
+  /// Passes a touch to the element at a stop.
+  ///
+  /// VoiceOver says the element when the finger comes to it, but for one that is silent on touch. One
+  /// that requires activation takes touches, and is silent, only once it is activated.
+  ///
+  /// - Returns: Nil if the element takes no touches directly, so that a touch only moves the cursor.
+  mutating func touchDirectly(_ stop: Int, at point: Point) -> [SessionEvent]? {
+    let index = screen.order.stops[stop].node
+    let node = screen.tree[index]
+    guard screen.style != .macos, node.traits.contains(.allowsDirectInteraction),
+      !node.traits.contains(.notEnabled), node.frame?.contains(point) == true
+    else { return nil }
+    let options = node.rare?.members.directTouch ?? []
+    let id = screen.id(of: index)
+    let wasHere = cursor == id
+    var events = arrive(atAny: stop)
+    let passes = !options.contains(.requiresActivation) || directTouch == id
+    if passes, wasHere || options.contains(.silentOnTouch) {
+      events.removeAll { if case .said = $0 { true } else { false } }
+    }
+    return events + (passes ? [.effect(.gesture(node: id, .tap, at: point))] : [])
+  }
+
+  /// Starts direct touch of the item, which lasts until the cursor leaves it.
+  ///
+  /// - Returns: What VoiceOver says then: the item again, without hints. Nil if it does not wait for
+  ///   activation.
+  mutating func startDirectTouch() -> [SessionEvent]? {
+    guard screen.style != .macos, let present, let id = cursor, directTouch != id,
+      present.traits.contains(.allowsDirectInteraction),
+      present.rare?.members.directTouch?.contains(.requiresActivation) == true
+    else { return nil }
+    directTouch = id
+    return sayAgain().map { event in
+      guard case .said(var utterance, let urgency) = event else { return event }
+      utterance.segments.removeAll { [.hint, .actions, .moreContent].contains($0.kind) }
+      return .said(utterance, urgency)
+    }
+  }
+}
