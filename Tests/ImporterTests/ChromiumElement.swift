@@ -35,7 +35,7 @@ struct ChromiumElement {
   /// Whether it listens to clicks.
   var listens = false
 
-  /// Creates an element that Chromium exposes.
+  /// Creates an element that Chromium exposes; an anchor that is a link gets an address.
   static func node(
     _ role: String, _ tag: String, name: String = "", value: String = "", _ attributes: String...,
     properties: [String] = [], display: String? = nil, children: [ChromiumElement] = []
@@ -44,9 +44,10 @@ struct ChromiumElement {
       let parts = attribute.split(separator: "=", maxSplits: 1).map(String.init)
       return (parts[0], parts.count > 1 ? parts[1] : "")
     }
+    let address = (role, tag) == ("link", "A") ? ["href": "#"] : [:]
     return Self(
       role: role, name: name, value: value, properties: properties, tag: tag,
-      attributes: Dictionary(uniqueKeysWithValues: pairs), children: children, display: display)
+      attributes: address.merging(pairs) { $1 }, children: children, display: display)
   }
 
   /// Creates an element that Chromium ignores, such as most `div` and `span` elements.

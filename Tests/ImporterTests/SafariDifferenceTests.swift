@@ -413,6 +413,25 @@ struct SafariDifferenceTests {
     #expect(try Self.tree([page]).nodes.compactMap(\.role).contains(.list))
   }
 
+  private static func anchor(_ attributes: [String: String]) -> Page {
+    var anchor = Page.node("link", "A", name: "Go", children: [.text("Go")])
+    anchor.attributes = attributes
+    return anchor
+  }
+
+  static let anchors: [(Page, Bool)] = [
+    (anchor(["href": "/"]), true), (anchor(["href": ""]), true), (anchor(["role": "link"]), true),
+    (anchor([:]), false), (anchor(["onclick": "go()"]), false), (anchor(["name": "x"]), false),
+    (.node("link", "SPAN", name: "Go", children: [.text("Go")]), true),
+  ]
+
+  @Test("An anchor without an address is no link, unless it has a role", arguments: anchors)
+  func isLink(_ element: Page, _ isLink: Bool) throws {
+    let tree = try Self.tree([element])
+    #expect(tree.nodes.contains { $0.label?.text == "Go" })
+    #expect(tree.nodes.contains { $0.role == .link || $0.traits.contains(.link) } == isLink)
+  }
+
   static let drawings: [(Page, Role)] = [
     (.node("SvgRoot", "svg", name: "Chart", "aria-label=Chart"), .group),
     (.node("img", "svg", name: "Chart", "aria-label=Chart", "role=img"), .image),
@@ -495,7 +514,7 @@ struct SafariDifferenceTests {
     return [
       edited, headings[0].0, PieceTests.lines, MeterTests.meter(8, "high=5"), multiline[0].0,
       summaries[0].0, titled, selected[0].0, ranges[0].0,
-      ruby, drawing,
+      ruby, drawing, anchor([:]),
       list("UL", item: .text("One")), group(legends.last?.content ?? []),
       label(choice("I agree"), .text("I "), .ignored("B", .text("agree"))),
     ]

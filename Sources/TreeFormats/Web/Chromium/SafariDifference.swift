@@ -96,7 +96,7 @@ extension PageNode {
   fileprivate var mayDiffer: Bool {
     switch role.role {
     case .generic, .paragraph: rare != nil || isEdited
-    case .article, .blockquote, .cell, .columnheader, .complementary, .gridcell, .group, .link,
+    case .article, .blockquote, .cell, .columnheader, .complementary, .gridcell, .group,
       .listitem, .main, .navigation, .region, .rowheader:
       isEdited
     case .heading: isEdited || level == Node.impliedHeadingLevel

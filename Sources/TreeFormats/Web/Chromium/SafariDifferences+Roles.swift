@@ -36,6 +36,19 @@ extension SafariDifference {
     return true
   }
 
+  static let anchor = SafariDifference(
+    ImportRule(
+      "safari-anchor", [], from: ["(role)"], .dropped,
+      "an `a` without an address is no link, though it handles clicks"),
+    page: "an `a` without `href` and without a role that handles clicks", chromium: "a link",
+    safari: "its content, which can be clicked", source: "`href`, `role`", .compared, [.link]
+  ) { page, index in
+    guard page.element(index) == "A", !page.has(.href, index), !page.has(.role, index)
+    else { return false }
+    page.nodes[index].role = WebRole(.generic, .transparent)
+    return true
+  }
+
   static let drawing = SafariDifference(
     ImportRule(
       "safari-drawing", ["role"], from: ["(the DOM snapshot)"], .derived,

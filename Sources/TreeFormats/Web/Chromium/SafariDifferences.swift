@@ -8,8 +8,8 @@ extension SafariDifference {
   static let all = [
     required, invalid, oneLine, noFile, expanded, selected, figure, titled, ruby, buttonInLabel,
     suggestions, legend,
-    list, drawing, labelTexts, blocks, areas, fallback, formula, player, meter, marker, editable,
-    level,
+    list, anchor, drawing, labelTexts, blocks, areas, fallback, formula, player, meter, marker,
+    editable, level,
     repeatedValue, pictures, outside,
   ]
 
