@@ -68,9 +68,7 @@ extension Session {
 extension Node {
   /// Whether its text can be selected: it is edited, or cannot be and is not secret.
   var offersTextSelection: Bool {
-    guard isTextField, !traits.contains(.secureTextField), role != .passwordInput else {
-      return false
-    }
+    guard isTextField, !isSecure else { return false }
     return traits.contains(.isEditing) || flags.has(.readOnly) || view == .textView
   }
 }

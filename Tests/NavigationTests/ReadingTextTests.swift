@@ -134,6 +134,8 @@ import TreeModel
     (#""traits":["textEntry","isEditing"]"#, "ios", true),
     (#""traits":["textEntry"],"readOnly":true"#, "ios", true),
     (#""traits":["secureTextField","isEditing"]"#, "ios", false),
+    (#""traits":["isEditing"],"role":"passwordInput""#, "ios", false),
+    (#""traits":["isEditing"],"role":"textbox","readOnly":true"#, "ios", true),
     (#""traits":["staticText"]"#, "ios", false), (#""view":"textView""#, "ipados", true),
     (#""view":"textView""#, "macos", false),
   ])
