@@ -72,8 +72,7 @@ extension Session {
     case .elements, .sameItem, .custom: return flick(direction)
     case .containers: return stepContainer(direction)
     case .textSelection: return chooseUnitToSelect(direction)
-    case .edit: return chooseEdit(direction)
-    case .actions: return chooseAction(direction)
+    case .edit, .actions: return chooseAction(direction)
     case .moreContent: return readContent(direction)
     case .adjustValue: return adjust(direction == .previous ? .increment : .decrement)
     case .setting(let setting): return change(setting, direction)
@@ -126,26 +125,16 @@ extension Session {
     return screen.composer.words(forNo: direction, of: kind.word, level: kind.headingLevel)
   }
 
-  /// Cycles through activation and the custom actions; up moves forward, as with values.
+  /// Cycles through the custom actions of the rotor's setting; up moves forward, as with values.
   private mutating func chooseAction(_ direction: NavigationDirection) -> [SessionEvent] {
-    let known = present.actions(for: .actions, style)
-    let place = rotor.action.flatMap { known.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    let step = direction == .previous ? 1 : known.count
-    let next = (place + step) % (known.count + 1)
-    rotor.action = next > 0 ? known[next - 1] : nil
+    let known = present.actions(for: rotor.setting, style).map(Optional.some)
+    // Activation is the first one, but not of those for selected text.
+    let choices = rotor.setting == .edit ? known : [nil] + known
+    guard !choices.isEmpty else { return [.boundary] }
+    let step = direction == .previous ? 1 : choices.count - 1
+    let former = choices.firstIndex(of: rotor.action) ?? (step == 1 ? -1 : 0)
+    rotor.action = choices[(former + step) % choices.count]
     return [said(rotor.action?.name ?? screen.composer.words(for: .activate), .actions)]
-  }
-
-  /// Cycles through the actions for selected text; up moves forward, as with the others.
-  private mutating func chooseEdit(_ direction: NavigationDirection) -> [SessionEvent] {
-    let known = present.actions(for: .edit, style)
-    guard let last = known.indices.last else { return [.boundary] }
-    let place = rotor.action.flatMap { known.firstIndex(of: $0) }
-    let next =
-      direction == .previous
-      ? place.map { $0 == last ? 0 : $0 + 1 } ?? 0 : place.map { $0 == 0 ? last : $0 - 1 } ?? last
-    rotor.action = known[next]
-    return [said(known[next].name, .actions)]
   }
 
   /// Says the next or previous piece of the content that the utterance omits.
