@@ -78,14 +78,12 @@ extension Screen {
 
   /// Whether the element at a stop has a text, and the text is empty.
   func isTextEmpty(at stop: Int) -> Bool {
-    let node = tree[order.stops[stop].node]
-    let text = node.rare?.members.text?.content ?? node.value?.text ?? node.label?.text
-    return text?.allSatisfy(\.isWhitespace) == true
+    tree[order.stops[stop].node].ownText?.allSatisfy(\.isWhitespace) == true
   }
 
   /// Returns the place of the first element from a place on that causes a page turn; nil for none.
   func pageEnd(from first: Int) -> Int? {
-    return (first..<places.count).first { place in
+    (first..<places.count).first { place in
       guard case .stop(let stop) = places[place] else { return false }
       return tree[order.stops[stop].node].traits.contains(.causesPageTurn)
     }
@@ -220,15 +218,18 @@ extension Screen {
 
   /// Returns a range of a node's text, in scalars.
   func text(of node: NodeIndex, _ range: Range<Int>) -> String? {
-    let members = tree[node]
-    let text = members.rare?.members.text?.content ?? members.value?.text ?? members.label?.text
-    guard let scalars = text?.unicodeScalars, range.lowerBound >= 0,
+    guard let scalars = tree[node].ownText?.unicodeScalars, range.lowerBound >= 0,
       let start = scalars.index(
         scalars.startIndex, offsetBy: range.lowerBound, limitedBy: scalars.endIndex),
       let end = scalars.index(start, offsetBy: range.count, limitedBy: scalars.endIndex)
     else { return nil }
     return String(scalars[start..<end])
   }
+}
+
+extension Node {
+  /// The text by which it is read: that of a text input, or else the label.
+  fileprivate var ownText: String? { editedText ?? label?.text }
 }
 
 extension [Int?] {

@@ -38,9 +38,8 @@ extension Session {
     guard rotor.setting == .textSelection, offersSetting,
       case .stop(let stop)? = position?.item, let present, let node = presentNode, let id = cursor
     else { return nil }
-    let input = present.rare?.members.text
-    let text = input?.content ?? present.value?.text ?? ""
-    let selection = input?.selection ?? (start: 0, length: 0)
+    let text = present.editedText ?? ""
+    let selection = present.rare?.members.text?.selection ?? (start: 0, length: 0)
     let length = text.unicodeScalars.count
     let start = min(max(selection.start, 0), length)
     let former = start..<min(max(selection.start + selection.length, start), length)

@@ -96,7 +96,7 @@ extension Session {
 
 extension Node {
   /// The text of a text input.
-  fileprivate var editedText: String? { rare?.members.text?.content ?? value?.text }
+  var editedText: String? { rare?.members.text?.content ?? value?.text }
 
   /// The selected part of the text of a text input; nil if nothing is selected.
   fileprivate var selectedText: String? {
