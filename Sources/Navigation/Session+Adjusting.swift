@@ -70,7 +70,7 @@ extension Session {
     guard !present.traits.contains(.notEnabled) else { return hitEnd() }
     let node = screen.node(of: position.item)
     return [.effect(.activate(node: id, at: screen.tree.activationPoint(of: node)))]
-      + (startDirectTouch() ?? []) + focusByTouch(node)
+      + startDirectTouch() + focusByTouch(node)
   }
 
   func performAction(_ name: String) -> [SessionEvent] {

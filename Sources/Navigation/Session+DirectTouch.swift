@@ -15,10 +15,8 @@ extension Session {
   mutating func touchDirectly(_ stop: Int, at point: Point) -> [SessionEvent]? {
     let index = screen.order.stops[stop].node
     let node = screen.tree[index]
-    guard screen.style != .macos, node.traits.contains(.allowsDirectInteraction),
-      !node.traits.contains(.notEnabled), node.frame?.contains(point) == true
+    guard let options = directTouchOptions(of: node), node.frame?.contains(point) == true
     else { return nil }
-    let options = node.rare?.members.directTouch ?? []
     let id = screen.id(of: index)
     let wasHere = cursor == id
     var events = arrive(atAny: stop)
@@ -29,20 +27,26 @@ extension Session {
     return events + (passes ? [.effect(.gesture(node: id, .tap, at: point))] : [])
   }
 
-  /// Starts direct touch of the item, which lasts until the cursor leaves it.
+  /// Starts direct touch of the item if it waits for activation; this lasts until the cursor leaves it.
   ///
-  /// - Returns: What VoiceOver says then: the item again, without hints. Nil if it does not wait for
-  ///   activation.
-  mutating func startDirectTouch() -> [SessionEvent]? {
-    guard screen.style != .macos, let present, let id = cursor, directTouch != id,
-      present.traits.contains(.allowsDirectInteraction),
-      present.rare?.members.directTouch?.contains(.requiresActivation) == true
-    else { return nil }
+  /// - Returns: What VoiceOver says then: the item again, without hints.
+  mutating func startDirectTouch() -> [SessionEvent] {
+    guard let present, let id = cursor, directTouch != id,
+      directTouchOptions(of: present)?.contains(.requiresActivation) == true
+    else { return [] }
     directTouch = id
     return sayAgain().map { event in
       guard case .said(var utterance, let urgency) = event else { return event }
-      utterance.segments.removeAll { [.hint, .actions, .moreContent].contains($0.kind) }
+      utterance.segments.removeAll(where: \.isHintOrNotice)
       return .said(utterance, urgency)
     }
+  }
+
+  /// How a node takes touches directly; nil if it does not, as on the Mac, which has none.
+  private func directTouchOptions(of node: Node) -> [DirectTouchOption]? {
+    guard screen.style != .macos, node.traits.contains(.allowsDirectInteraction),
+      !node.traits.contains(.notEnabled)
+    else { return nil }
+    return node.rare?.members.directTouch ?? []
   }
 }

@@ -55,7 +55,7 @@ extension Screen {
   /// Returns the displayed text of an element, without hints and containers.
   func spokenText(of stop: Int) -> String {
     composer.utterance(at: stop, comingFrom: stop).segments
-      .filter { $0.kind != .hint && $0.kind != .actions && $0.kind != .moreContent }
+      .filter { !$0.isHintOrNotice }
       .map(\.text).joined(separator: ", ")
   }
 

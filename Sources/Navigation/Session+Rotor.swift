@@ -192,7 +192,7 @@ extension Screen {
   /// Returns the characters, words or lines of an element's text, without hints.
   func units(at stop: Int, _ item: RotorItem) -> [String] {
     let text = composer.utterance(at: stop, comingFrom: stop).segments
-      .filter { $0.kind != .hint && $0.kind != .actions && $0.kind != .moreContent }
+      .filter { !$0.isHintOrNotice }
       .map(\.text).joined(separator: " ")
     switch item {
     case .words: return text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -202,6 +202,11 @@ extension Screen {
     default: return text.map { String($0) }
     }
   }
+}
+
+extension Segment {
+  /// Whether it says how to use an element or what it offers, and not what it is.
+  var isHintOrNotice: Bool { kind == .hint || kind == .actions || kind == .moreContent }
 }
 
 extension RotorItem {
