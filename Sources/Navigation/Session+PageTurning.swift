@@ -11,8 +11,8 @@ extension Session {
   enum PageTurning: Sendable {
     /// The program is asked for the page behind this one, and has until a time to show it.
     case asked(PageRead, until: Duration)
-    /// What is read is on a page that was asked for.
-    case turned
+    /// The program has shown it, and the caller has yet to read it on.
+    case shown
   }
 
   /// A page that was read to its end.
@@ -27,9 +27,11 @@ extension Session {
   /// How long the program has to show the next page, as to answer an adjustment.
   private static let longestTurn = Duration.seconds(10)
 
-  /// Whether everything is read on, on a page that the program has turned to.
-  public var readsNextPage: Bool {
-    if case .turned? = pageTurning { isReading } else { false }
+  /// Returns once, after the change that shows the next page, that the caller has to read it on.
+  public mutating func takeNextPage() -> Bool {
+    guard case .shown? = pageTurning else { return false }
+    pageTurning = nil
+    return isReading
   }
 
   /// Ends the reading of everything, which was heard to its end by other means than `goOnReading()`.
@@ -73,7 +75,7 @@ extension Session {
     guard let first = firstStop(behind: page) else { return nil }
     let others = underCursor.filter { if case .said = $0 { false } else { true } } + elsewhere
     let begun = read(from: .stop(first))
-    pageTurning = .turned
+    pageTurning = .shown
     return others.map { event in
       guard case .said(let utterance, .interrupting) = event else { return event }
       return .said(utterance, .polite)

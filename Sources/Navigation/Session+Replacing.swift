@@ -15,7 +15,7 @@ extension Session {
   /// node is gone, the cursor moves to the nearest one, first in
   /// the same container. The cursor moves into a modal node that opens, and returns when it closes.
   /// The session announces changes in live regions. If it asked for the next page to read, and this is
-  /// one, it reads on (`readsNextPage`).
+  /// one, it reads on (`takeNextPage()`).
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func replace(_ tree: AccessibilityTree) -> [SessionEvent] {

@@ -105,11 +105,10 @@ final class Explorer {
 
   /// Replaces the tree of a screen that is used elsewhere; the cursor follows the focus.
   func follow(_ tree: AccessibilityTree) {
-    let read = session.readsNextPage
     let events = session.follow(tree)
     takeLanguage()
     tellUnlessEmpty(events)
-    readNextPage(unless: read)
+    readNextPage()
   }
 
   /// Replaces the screen and shows the new one.
@@ -163,11 +162,10 @@ final class Explorer {
     case .tree(let name):
       let file = Script.path(of: name, in: directory)
       let imported = try readScreenTree(file, command, streams, keeps: true)
-      let read = session.readsNextPage
       let events = session.replace(imported.tree)
       takeLanguage()
       tell(events)
-      readNextPage(unless: read)
+      readNextPage()
     case .update(let json): tellChange { session throws(RefusedChange) in try session.update(json) }
     case .notify(let json): notify(json)
     case .wait(let seconds):
@@ -180,7 +178,6 @@ final class Explorer {
   private func tellChange(
     _ make: (inout Session) throws(RefusedChange) -> (events: [SessionEvent], warnings: [Finding])
   ) {
-    let read = session.readsNextPage
     let change: (events: [SessionEvent], warnings: [Finding])
     do throws(RefusedChange) {
       change = try make(&session)
@@ -191,14 +188,12 @@ final class Explorer {
     for warning in change.warnings { streams.report(Diagnostic(warning, file: "the change")) }
     takeLanguage()
     tell(change.events)
-    readNextPage(unless: read)
+    readNextPage()
   }
 
   /// Reads on after a change that shows the next page.
-  ///
-  /// - Parameter read: Whether the page was read before the change.
-  private func readNextPage(unless read: Bool) {
-    guard session.readsNextPage, !read else { return }
+  private func readNextPage() {
+    guard session.takeNextPage() else { return }
     readsOn = true
     goOn()
   }

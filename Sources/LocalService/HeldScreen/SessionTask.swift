@@ -25,7 +25,6 @@ struct SessionTask: Sendable {
     // Usually nothing is due: the service checked before it started the task.
     let due = session.advance(to: time)
     let former = (session.cursor, session.cursorEdge)
-    let readNextPage = session.readsNextPage
     var outcome = SessionOutcome()
     do throws(ProtocolError) {
       outcome = try body(&session, limits)
@@ -33,8 +32,7 @@ struct SessionTask: Sendable {
       outcome.error = error
     }
     outcome.events = due + outcome.events
-    // Only the change that shows the next page begins to read it.
-    if session.readsNextPage, !readNextPage { outcome.reading = session.reading }
+    if session.takeNextPage() { outcome.reading = session.reading }
     var result = SessionResult(
       outcome: outcome, keepsReading: session.reading != nil,
       hasMoved: (session.cursor, session.cursorEdge) != former, state: SessionState(of: session))
