@@ -156,16 +156,11 @@ final class CursorSpeech {
   /// Moves the cursor of a session forward or back to the utterance that is playing.
   func follow(to utterance: Int, _ owner: SessionOwner) {
     guard utterance != followed else { return }
-    let result = owner.change { session in
-      let former = (session.cursor, session.cursorEdge)
+    let isDone = change(owner) { session in
       session.followReading(by: utterance - followed)
-      return SessionResult(
-        outcome: SessionOutcome(), hasMoved: (session.cursor, session.cursorEdge) != former,
-        state: SessionState(of: session))
+      return []
     }
-    guard let result else { return }
-    followed = utterance
-    sendEvents(of: result, by: lastClient)
+    if isDone { followed = utterance }
   }
 
   /// Notes that everything that was read was heard.
@@ -179,17 +174,25 @@ final class CursorSpeech {
   ///
   /// While a task has the session, this waits.
   func finishReading(_ owner: SessionOwner) {
-    guard hasRead else { return }
+    if hasRead, change(owner, { $0.finishReading() }) { hasRead = false }
+  }
+
+  /// Moves the cursor of a session without speech, and sends the events.
+  ///
+  /// - Returns: False while a task has the session; nothing changes then.
+  private func change(
+    _ owner: SessionOwner, _ body: (inout Session) -> [SessionEvent]
+  ) -> Bool {
     let result = owner.change { session in
       let former = (session.cursor, session.cursorEdge)
-      let events = session.finishReading()
+      let events = body(&session)
       return SessionResult(
         outcome: SessionOutcome(events: events),
         hasMoved: (session.cursor, session.cursorEdge) != former, state: SessionState(of: session))
     }
-    guard let result else { return }
-    hasRead = false
+    guard let result else { return false }
     sendEvents(of: result, by: lastClient)
+    return true
   }
 }
 
