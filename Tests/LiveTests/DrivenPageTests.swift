@@ -81,8 +81,8 @@ import Testing
     }
 
     /// The addresses at which a program listens that this one has started.
-    func listening(_ program: String) -> [String] {
-      processes(named: program).flatMap(\.listeningAddresses)
+    func listening(_ program: String) throws -> [String] {
+      try processes(named: program).flatMap { try $0.listeningAddresses() }
     }
   }
 
@@ -139,12 +139,12 @@ import Testing
     var drivers: [String] = []
     for _ in 0..<2 {
       let driven = try Driven()
-      let found = driven.listening("WebKitWebDriver")
+      let found = try driven.listening("WebKitWebDriver")
       #expect(found.count == 1)
       drivers += found
-      let browser = driven.listening("aloud-webkit")
+      let browser = try driven.listening("aloud-webkit")
       #expect(browser.count == 1 && browser[0].hasPrefix("0100007F:"), "\(browser)")
-      let own = driven.listening("aloud-websocket")
+      let own = try driven.listening("aloud-websocket")
       #expect(own.count == 2 && own.allSatisfy { $0.hasPrefix("0100007F:") }, "\(own)")
       // At the usual address, nobody answers at the driver's port.
       let port = try #require(

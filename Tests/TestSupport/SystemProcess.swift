@@ -80,16 +80,16 @@ package struct SystemProcess: CustomStringConvertible {
     return now.name == name && !now.hasEnded
   }
 
-  /// The addresses of its sockets that listen for other programs, as /proc/net writes them.
-  package var listeningAddresses: [String] {
+  /// Returns the addresses of its sockets that listen for other programs, as /proc/net writes them.
+  package func listeningAddresses() throws -> [String] {
     let folder = "/proc/\(identifier)/"
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder + "fd")) ?? []
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder + "fd")
     let sockets = Set(
       files.compactMap {
         try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "fd/" + $0)
       })
-    return ["tcp", "tcp6"].flatMap { name -> [String] in
-      let table = (try? String(contentsOfFile: folder + "net/" + name, encoding: .utf8)) ?? ""
+    return try ["tcp", "tcp6"].flatMap { name -> [String] in
+      let table = try String(contentsOfFile: folder + "net/" + name, encoding: .utf8)
       return table.split(separator: "\n").dropFirst().compactMap { line in
         let cells = line.split(separator: " ")
         guard cells.count > 9, cells[3] == "0A", sockets.contains("socket:[\(cells[9])]") else {
