@@ -132,7 +132,7 @@ extension OwnReader {
     return options
   }
 
-  /// Reads the identifier of the text that continues another one, which a document must have.
+  /// Reads the identifier of the text that continues another one; it is a warning if there is none.
   mutating func continuation(_ json: inout JSONReader) throws(JSONError) -> String? {
     json.skipToValue()
     let start = json.offset

@@ -35,6 +35,8 @@ extension OwnReader {
     return (findings.errorCount == 0 ? tree : nil, findings)
   }
 
+  /// Returns the node of a reference, or reports that there is none.
+  ///
   /// - Parameter isNeeded: Whether it is an error if there is no such node, and not only a warning.
   private mutating func resolve(
     _ target: References.Target, isNeeded: Bool = true
