@@ -148,6 +148,12 @@ struct MacCursorTests {
       ["an image.", "Press Control-Option-Command-Slash to bring up the more content menu."]
     ),
     (
+      Sample("Dog", role: .image).with {
+        $0.actions = [CustomAction(name: "Keep", category: .edit)]
+      },
+      ["an image.", "Press Control-Option-Command-Slash to bring up the more content menu."]
+    ),
+    (
       Sample("Dog", role: .link).with {
         $0.customContent = [CustomContent(label: "Age", value: "7")]
       },

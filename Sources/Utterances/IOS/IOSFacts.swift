@@ -30,6 +30,7 @@ extension IOSComposition {
     facts.note(.headerWord, if: headerWord != nil)
     if let cell { noteCell(cell, from: previous, &facts) }
     noteRareMembers(&facts)
+    noteOffers(&facts)
     found.popUpKind = subject.rare?.members.hasPopup.flatMap(Phrase.init(popUp:))
     facts.note(.popUp, if: found.popUpKind != nil)
     if subject.node.hint?.spoken != nil {
@@ -40,6 +41,16 @@ extension IOSComposition {
         if: options.spokenHints == .all && facts.isDisjoint(with: .withoutHowTo))
     }
     self.facts = facts
+  }
+
+  /// Notes what it offers to touches.
+  private func noteOffers(_ facts: inout FactSet) {
+    guard let rare = subject.rare else { return }
+    facts.note(.actions, if: rare.members.actions?.contains { $0.category == nil } == true)
+    facts.note(
+      .directTouchWaits,
+      if: facts.contains(.directTouch)
+        && rare.members.directTouch?.contains(.requiresActivation) == true)
   }
 
   /// Notes what the element is.

@@ -20,6 +20,7 @@ extension MacComposition {
     noteName(&facts)
     found.range = noteValue(&facts)
     noteRareMembers(&facts)
+    facts.note(.actions, if: subject.rare?.members.actions?.isEmpty == false)
     notePopUp(&facts)
     noteDetailsAndPlaceholder(&facts)
     if isOnPage {

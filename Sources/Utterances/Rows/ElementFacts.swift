@@ -107,11 +107,6 @@ extension Composition {
     facts.note(
       .unknownRole, if: subject.node.role == .unknown && rare.members.roleName?.spoken != nil)
     facts.note(.unknownTraits, if: rare.members.unknownTraits != nil)
-    facts.note(.actions, if: rare.members.actions?.contains { $0.category == nil } == true)
-    facts.note(
-      .directTouchWaits,
-      if: subject.traits.contains(.allowsDirectInteraction)
-        && rare.members.directTouch?.contains(.requiresActivation) == true)
     facts.note(.drag, if: rare.members.drag?.isEmpty == false)
     facts.note(.rotors, if: rare.members.rotors?.isEmpty == false)
     guard let content = rare.members.customContent else { return }

@@ -388,7 +388,7 @@ enum Fact: UInt8, CaseIterable, Sendable {
 
   // What it offers.
 
-  /// It has custom actions, apart from those for its selected text.
+  /// It has custom actions under Actions of the rotor: on iOS, not those for selected text.
   case actions
   /// It takes touches directly.
   case directTouch
