@@ -28,6 +28,8 @@ private struct Cleaner {
   var result = SpeakableText()
   /// A joiner that is kept if a letter follows it.
   private var joiner: (scalar: Unicode.Scalar, origin: Int32)?
+  /// Whether a digit in a circle is last: what follows is another number.
+  private var endsCircled = false
 
   /// The maximum number of scalars of one visible character; more combining marks are abuse.
   private static let longestCluster = 32
@@ -36,8 +38,11 @@ private struct Cleaner {
   mutating func append(_ cluster: Character.UnicodeScalarView, origin: Int32) -> Int32 {
     guard let first = cluster.first else { return origin }
     if cluster.index(after: cluster.startIndex) == cluster.endIndex {
-      if first.properties.isFullCompositionExclusion {
+      if first.isStyled || first.properties.isFullCompositionExclusion {
+        let isCircled = first.properties.generalCategory == .otherNumber
+        if isCircled, result.scalars.last?.isPartOfWord == true { endsCircled = true }
         for scalar in Self.composed([first]) { append(scalar, origin: origin) }
+        endsCircled = isCircled
       } else {
         append(first, origin: origin)
       }
@@ -51,6 +56,8 @@ private struct Cleaner {
   mutating func append(_ scalar: Unicode.Scalar, origin: Int32) {
     let waiting = joiner
     joiner = nil
+    if endsCircled, scalar.isPartOfWord { result.separate(origin: origin) }
+    endsCircled = false
     if scalar.isSpace {
       result.separate(origin: origin)
     } else if scalar.isJoiner {
@@ -63,14 +70,17 @@ private struct Cleaner {
     }
   }
 
-  /// Returns the scalars in Unicode's composed form.
+  /// Returns the scalars in Unicode's composed form, and those that are another one in another shape as
+  /// that one.
   private static func composed(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
-    let decompose = utf8proc_option_t(UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_STABLE.rawValue)
+    let decompose = UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_STABLE.rawValue
     let compose = utf8proc_option_t(UTF8PROC_COMPOSE.rawValue | UTF8PROC_STABLE.rawValue)
     var points: [Int32] = []
     for scalar in scalars {
       var few = [Int32](repeating: 0, count: 32)
-      let count = utf8proc_decompose_char(Int32(scalar.value), &few, few.count, decompose, nil)
+      let shape = scalar.isStyled ? UTF8PROC_COMPAT.rawValue : 0
+      let count = utf8proc_decompose_char(
+        Int32(scalar.value), &few, few.count, utf8proc_option_t(decompose | shape), nil)
       if (1...few.count).contains(count) {
         points.append(contentsOf: few.prefix(count))
       } else {
@@ -106,6 +116,24 @@ private struct Cleaner {
 
 extension Unicode.Scalar {
   fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D }
+
+  /// Whether it is a letter or digit in another shape: of a mathematical font, of full or half width, in a
+  /// circle (digits only), as a ligature, or as it stands within a word; also the percent sign of full width.
+  ///
+  /// It sounds as the plain one, which synthesizers know. Raised and lowered ones and fractions mean something
+  /// else, and so do emoji. Marks of full width end clauses in their languages, which the plain ones do not.
+  fileprivate var isStyled: Bool {
+    guard value >= 0x2100 else { return false }
+    if (0xFB00...0xFB17).contains(value) || value == 0xFF05 { return true }
+    guard isPartOfWord, !properties.isEmoji else { return false }
+    let shapes = [
+      UTF8PROC_DECOMP_TYPE_FONT, UTF8PROC_DECOMP_TYPE_INITIAL, UTF8PROC_DECOMP_TYPE_MEDIAL,
+      UTF8PROC_DECOMP_TYPE_FINAL, UTF8PROC_DECOMP_TYPE_ISOLATED, UTF8PROC_DECOMP_TYPE_CIRCLE,
+      UTF8PROC_DECOMP_TYPE_WIDE, UTF8PROC_DECOMP_TYPE_NARROW,
+    ]
+    let shape = utf8proc_get_property(Int32(value)).pointee.decomp_type
+    return shape > 0 && shapes.contains { $0.rawValue == UInt32(shape) }
+  }
 
   /// Whether its script uses joiners that change the reading.
   fileprivate var isJoined: Bool { value >= 0x600 && isPartOfWord }

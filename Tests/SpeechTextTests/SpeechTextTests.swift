@@ -19,6 +19,9 @@ import Testing
     ("Nha\u{301}\u{323}n", "Nh\u{1EA1}\u{301}n"), ("\u{212B}ngstrom", "\u{C5}ngstrom"),
     ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"), ("\u{0928}\u{093C}", "\u{0929}"),
     ("icon \u{E001} here", "icon here"), ("می\u{200C}خواهم", "می\u{200C}خواهم"),
+    ("ｆｕｌｌ １２", "full 12"), ("𝓗𝓲 𝟏", "Hi 1"), ("① ﬁle", "1 file"), ("①3月②", "1 3月 2"),
+    ("何？はい", "何？はい"), ("ℹ️ ㎡", "ℹ ㎡"),
+    ("ｶﾞｲﾄﾞ", "ガイド"), ("\u{FE8D}\u{FEDF}", "ال"), ("m² ½ …", "m² ½ …"),
     ("ok 👍\u{FE0F}", "ok 👍"), ("e\u{FFFD}f", "e f"), ("\u{206A}a\u{FFF9}", "a"),
   ])
   func `what is not for the ear goes and what is for it stays`(source: String, expected: String) {
