@@ -29,9 +29,13 @@ struct FactSource: Equatable {
     self.role = role
     self.containerType = containerType
     isDataTable = Node.isDataTable(role, containerType, traits, view)
-    isHidden = flags.has(.hidden) || flags.has(.elementsHidden)
+    isHidden = Self.isHidden(flags)
     language = rare?.members.language
     cell = rare?.members.cell
+  }
+
+  fileprivate static func isHidden(_ flags: NodeFlags) -> Bool {
+    flags.has(.hidden) || flags.has(.elementsHidden)
   }
 
   /// Whether it is a cell of a data table, by its role or its position.
@@ -60,6 +64,12 @@ struct FactTree {
 
   /// Returns the role that `FactSource` has.
   func role(of node: NodeIndex) -> Role? { nodes[node.position].role }
+
+  /// Returns the type of container that `FactSource` has.
+  func containerType(of node: NodeIndex) -> ContainerType? { nodes[node.position].containerType }
+
+  /// Returns whether a node is hidden, as `FactSource` has it.
+  func isHidden(_ node: NodeIndex) -> Bool { FactSource.isHidden(nodes[node.position].flags) }
 
   /// Returns the language that `FactSource` has.
   func language(of node: NodeIndex) -> String? { nodes[node.position].rare?.members.language }

@@ -67,15 +67,14 @@ extension CompositionContext {
 extension Role {
   /// Whether it is an item of a list.
   var isItem: Bool { self == .listitem || self == .term || self == .definition }
-
 }
 
-extension FactSource {
-  /// Whether it has items of its own, which those around it do not count.
-  fileprivate var hasItems: Bool {
-    switch role {
+extension FactTree {
+  /// Whether a node has items of its own, which those around it do not count.
+  fileprivate func hasItems(_ node: NodeIndex) -> Bool {
+    switch role(of: node) {
     case .list, .directory, .feed, .descriptionList, .listbox, .menu, .menubar: true
-    default: containerType == .list
+    default: containerType(of: node) == .list
     }
   }
 }
@@ -97,28 +96,34 @@ struct ListFacts {
 
   /// Counts the items of each list that are not hidden, also those in wrappers; O(nodes).
   init(of tree: FactTree) {
-    guard tree.count > 0 else { return }
-    var work: [(node: NodeIndex, list: Int32)] = [(.root, -1)]
-    while let (node, outer) = work.popLast() {
-      let source = tree[node]
-      guard !source.isHidden else { continue }
-      var list = outer
-      if source.hasItems {
-        list = Int32(counts.count)
-        counts.append(Count(list: node))
-        countOfList[node] = list
-      } else if source.role?.isItem == true {
-        if outer >= 0 {
-          counts[Int(outer)].items += 1
-          if source.role == .term { counts[Int(outer)].terms += 1 }
-          places[node] = (counts[Int(outer)].items, outer)
+    for position in 0..<tree.count {
+      let node = NodeIndex(position)
+      if tree.hasItems(node) { countItems(of: node, tree) }
+    }
+  }
+
+  /// Counts the items of a list; what is inside an item or a list within is not looked at.
+  private mutating func countItems(of list: NodeIndex, _ tree: FactTree) {
+    let number = Int32(counts.count)
+    var count = Count(list: list)
+    var work = [list]
+    while let node = work.popLast() {
+      guard !tree.isHidden(node) else { continue }
+      if node != list {
+        if tree.hasItems(node) { continue }
+        if let role = tree.role(of: node), role.isItem {
+          count.items += 1
+          if role == .term { count.terms += 1 }
+          places[node] = (count.items, number)
+          continue
         }
-        list = -1
       }
       let first = work.count
-      for child in tree.children(of: node) { work.append((child, list)) }
+      for child in tree.children(of: node) { work.append(child) }
       work[first...].reverse()
     }
+    counts.append(count)
+    countOfList[list] = number
   }
 
   /// Returns the place of an item in its list, counted from one.

@@ -73,6 +73,11 @@ struct ScopeFacts {
   /// Returns the effect of a node's ancestors.
   func scope(around node: NodeIndex) -> Scope { scopes[Int(scopeOfNode[node.position])] }
 
+  /// Returns the heading of the scope around a node, without a copy of all else.
+  func heading(around node: NodeIndex) -> NodeIndex? {
+    scopes[Int(scopeOfNode[node.position])].heading
+  }
+
   /// Returns the scope inside a node.
   private mutating func extend(
     _ outer: Int32, by index: NodeIndex, _ node: FactSource, _ languages: inout LanguageFacts

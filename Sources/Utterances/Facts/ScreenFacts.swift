@@ -41,7 +41,7 @@ final class ScreenFacts: Sendable {
     itemCounts = Self.itemCounts(source, order)
     var headings: [NodeIndex: (first: Int, count: Int)] = [:]
     for (stop, place) in order.stops.enumerated() {
-      guard let heading = scopes.scope(around: place.node).heading else { continue }
+      guard let heading = scopes.heading(around: place.node) else { continue }
       headings[heading, default: (stop, 0)].count += 1
     }
     self.headings = headings
@@ -57,8 +57,7 @@ final class ScreenFacts: Sendable {
     }
     for (index, container) in order.containers.enumerated() {
       let items = tree.children(of: container.node).count { child in
-        let child = tree[child]
-        return child.role == .listitem && !child.isHidden
+        tree.role(of: child) == .listitem && !tree.isHidden(child)
       }
       if items > 0 { counts[index] = Int32(items) }
     }

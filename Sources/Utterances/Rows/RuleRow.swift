@@ -95,7 +95,9 @@ extension Array {
 }
 
 /// Rows in the order in which they are said.
-struct RuleList<Rule: UtteranceRule, Words: RowWords>: Sendable {
+///
+/// A class, so that who says a list holds one reference, and not one for each table.
+final class RuleList<Rule: UtteranceRule, Words: RowWords>: Sendable {
   typealias Row = RuleRow<Rule, Words>
 
   private struct Condition {
