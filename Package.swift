@@ -68,6 +68,8 @@ let package = Package(
     .target(name: "CXML", cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])]),
     // Loaded when an archive is first read: headers only, from libzip-dev.
     .systemLibrary(name: "CZip"),
+    // Loaded when Japanese is first read: headers only, from libmecab-dev.
+    .systemLibrary(name: "CMeCab"),
     // Loaded when the service manager started the program: headers only, from libsystemd-dev.
     .systemLibrary(name: "CSystemd"),
 
@@ -120,10 +122,15 @@ let package = Package(
         "player.js", "screen.js", "zoom.js", "search.js", "keys.js", "start.js",
       ].map { .embedInCode("Page/" + $0) },
       swiftSettings: common),
-    .target(name: "SpeechText", dependencies: ["CUtf8proc"], swiftSettings: common),
+    .target(
+      name: "JapaneseReading", dependencies: ["CMeCab", "Utterances"], swiftSettings: common),
+    .target(
+      name: "SpeechText", dependencies: ["CUtf8proc", "JapaneseReading"], swiftSettings: common),
     .target(
       name: "SpeechSynthesis",
-      dependencies: ["Spelling", "SynthesizerFrames", "SpeechText", "SystemCalls"],
+      dependencies: [
+        "JapaneseReading", "Spelling", "SynthesizerFrames", "SpeechText", "SystemCalls",
+      ],
       swiftSettings: common),
     .target(
       name: "ContentStore", dependencies: ["CGcrypt", "SystemCalls"], swiftSettings: common),
@@ -165,8 +172,8 @@ let package = Package(
     .target(
       name: "SpeechEngine",
       dependencies: [
-        "SpeechModel", "SynthesizerFrames", "SpeechText", "SpeechSynthesis", "AudioOutput",
-        "Settings",
+        "SpeechModel", "SynthesizerFrames", "JapaneseReading", "SpeechText", "SpeechSynthesis",
+        "AudioOutput", "Settings",
         "SystemCalls", "SpeechScheduling", "Presentation", "ContentStore",
       ],
       swiftSettings: common),
@@ -189,7 +196,7 @@ let package = Package(
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation", "Preferences",
         "Presentation", "SynthesizerFrames", "XMLText", "ContentStore", "ListeningPage",
-        "OutputFiles", "Recordings",
+        "OutputFiles", "Recordings", "JapaneseReading",
       ],
       swiftSettings: common),
     .executableTarget(
@@ -292,11 +299,15 @@ let package = Package(
     .testTarget(
       name: "SynthesizerFramesTests", dependencies: ["SynthesizerFrames", "TestSupport"],
       swiftSettings: common),
+    .testTarget(
+      name: "JapaneseReadingTests", dependencies: ["JapaneseReading", "TestSupport", "Utterances"],
+      swiftSettings: common),
     .testTarget(name: "SpeechTextTests", dependencies: ["SpeechText"], swiftSettings: common),
     .testTarget(
       name: "SpeechSynthesisTests",
       dependencies: [
-        "SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls", "TestSupport",
+        "JapaneseReading", "SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls",
+        "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(

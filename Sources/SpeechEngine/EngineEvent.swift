@@ -59,8 +59,9 @@ public struct EngineEvent: Sendable {
 public enum EngineWarning: Sendable, Hashable {
   /// A failure of a text or a voice; words may be missing.
   case synthesis(SynthesisProblem, isLoss: Bool)
-  /// The voice of a language does not read this number of letters of a script.
-  case unreadable(script: String, letters: Int, language: String)
+  /// The voice of a language does not read this number of letters of a script; with what to do, if anything
+  /// helps.
+  case unreadable(script: String, letters: Int, language: String, remedy: String?)
   /// The synthesizer is not available, so the job ends.
   case noSynthesizer(SynthesisError)
   /// The sound server is lost or missing; the utterance is repeated when it is available.
@@ -80,8 +81,9 @@ public enum EngineWarning: Sendable, Hashable {
     switch self {
     case .synthesis(let problem, let isLoss):
       text(problem) + (isLoss ? "; these words are omitted" : "")
-    case .unreadable(let script, let letters, let language):
+    case .unreadable(let script, let letters, let language, let remedy):
       "the voice for \(language) cannot read \(script): \(letters) letters are spelled or omitted"
+        + (remedy.map { "; \($0)" } ?? "")
     case .noSynthesizer(let error): "\(error)"
     case .soundLost(.noServer(let reason)):
       "\(AudioOutputError.noServer(reason: reason)); Aloud waits for it, and then speaks the utterance"

@@ -3,6 +3,7 @@
 
 public import ContentStore
 internal import Glibc
+internal import JapaneseReading
 internal import SpeechModel
 public import SynthesizerFrames
 internal import SystemCalls
@@ -37,7 +38,7 @@ public final class KeptSpeech: SpeechStore {
 
   private func key(of plan: PlannedUtterance) -> ContentKey? {
     guard var digest = try? ContentDigest(library) else { return nil }
-    digest.add("speech 1")
+    digest.add("speech 2")
     synthesizer.add(to: &digest)
     plan.add(to: &digest)
     return digest.key()
@@ -52,24 +53,10 @@ public struct SynthesizerIdentity: Sendable, Hashable {
   ///
   /// - Complexity: O(data files).
   public init(_ description: SynthesizerDescription) {
-    var texts = [
+    let own = [
       description.program, description.library, "\(description.sampleRate)", description.dataPath,
     ]
-    var pending = [description.dataPath]
-    while let directory = pending.popLast() {
-      for name in (try? directoryNames(in: directory)) ?? [] where !name.hasPrefix(".") {
-        var status = stat()
-        let path = "\(directory)/\(name)"
-        guard path.withFileName({ stat($0, &status) }) == 0 else { continue }
-        if status.st_mode & S_IFMT == S_IFDIR {
-          if pending.count < 256 { pending.append(path) }
-        } else {
-          texts.append(
-            "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")
-        }
-      }
-    }
-    self.texts = texts.sorted()
+    texts = (own + filesWithTimes(below: description.dataPath)).sorted()
   }
 
   /// Adds the synthesizer to a digest.
@@ -79,9 +66,38 @@ public struct SynthesizerIdentity: Sendable, Hashable {
   }
 }
 
+/// Returns the names, sizes and times of the files of a directory and those in it.
+///
+/// - Complexity: O(files).
+private func filesWithTimes(below directory: String) -> [String] {
+  var files: [String] = []
+  var pending = [directory]
+  while let directory = pending.popLast() {
+    for name in (try? directoryNames(in: directory)) ?? [] where !name.hasPrefix(".") {
+      var status = stat()
+      let path = "\(directory)/\(name)"
+      guard path.withFileName({ stat($0, &status) }) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        if pending.count < 256 { pending.append(path) }
+      } else {
+        files.append(
+          "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")
+      }
+    }
+  }
+  return files
+}
+
+/// What reads Japanese to a synthesizer: equal ones give equal sounds.
+private let japaneseDictionary =
+  MeCabLibrary.loadFault() == nil ? filesWithTimes(below: MeCabLibrary.dictionary).sorted() : []
+
 extension PlannedUtterance {
   /// Adds the plan to a digest: all that determines its samples and times.
   public func add(to digest: inout ContentDigest) {
+    if parts.contains(where: \.isJapanese) {
+      for file in japaneseDictionary { digest.add(file) }
+    }
     digest.add(parts.count)
     for (index, part) in parts.enumerated() {
       digest.add(part.text)

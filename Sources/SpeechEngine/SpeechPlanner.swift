@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JapaneseReading
 public import Settings
 public import SpeechModel
 internal import SpeechText
@@ -37,33 +38,52 @@ public struct SpeechPlanner: Sendable {
           isFirst ? 0 : gap ?? profile.pauses.betweenUtterances
         }
       var start = 0
-      for (text, attributes) in segment.pieces {
+      for (piece, attributes) in segment.pieces {
+        let isVerbatim = !attributes.spellOut && !attributes.punctuation
         let texts =
           if attributes.spellOut {
-            SpeakableText.spelled(text)
+            SpeakableText.spelled(piece)
           } else {
-            [attributes.punctuation ? SpeakableText.withNamedPunctuation(text) : String(text)]
+            [attributes.punctuation ? SpeakableText.withNamedPunctuation(piece) : String(piece)]
           }
-        let end = start + text.unicodeScalars.count
-        let source = PartSource(
-          segment: index, scalars: start..<end,
-          isVerbatim: !attributes.spellOut && !attributes.punctuation)
-        start = end
-        for text in texts {
-          plan.append(part(text, of: segment, attributes), after: pause, from: source)
+        let model = part(of: segment, attributes)
+        let end = start + piece.unicodeScalars.count
+        var offset = start
+        for part in texts.flatMap({ stretches(of: $0, for: model) }) {
+          let next = isVerbatim ? offset + part.text.unicodeScalars.count : end
+          let source = PartSource(
+            segment: index, scalars: offset..<next, isVerbatim: isVerbatim)
+          plan.append(part, after: pause, from: source)
           // Within a segment there is no pause.
           pause = 0
+          if isVerbatim { offset = next }
         }
+        start = end
       }
     }
     return plan
   }
 
-  private func part(
-    _ text: String, of segment: Segment, _ attributes: SegmentRun
-  ) -> SynthesizerPart {
+  /// Returns a text in stretches with a voice for each: the Japanese one spells Latin words, so an English
+  /// one reads them, and the names of signs.
+  private func stretches(of text: String, for model: SynthesizerPart) -> [SynthesizerPart] {
+    var part = model
+    part.text = text
+    guard model.isJapanese else { return [part] }
+    var english = model
+    english.language = "en"
+    english.voice = model.voice.map { "en" + $0.drop { $0 != "+" } }
+    return japaneseStretches(of: text[...]).map { stretch in
+      var part = stretch.isLatin ? english : model
+      part.text = stretch.text
+      return part
+    }
+  }
+
+  /// Returns a part without text.
+  private func part(of segment: Segment, _ attributes: SegmentRun) -> SynthesizerPart {
     SynthesizerPart(
-      text: text, language: attributes.language ?? segment.language ?? language,
+      text: "", language: attributes.language ?? segment.language ?? language,
       voice: profile.voice, wordsPerMinute: profile.wordsPerMinute,
       pitch: attributes.pitch.map(pitch) ?? profile.pitch, range: profile.range,
       volume: profile.volume)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JapaneseReading
 internal import SpeechText
 internal import SynthesizerFrames
 
@@ -63,12 +64,16 @@ struct PieceStretches {
   static let longest = 1 << 16
 
   private let parts: [SynthesizerPart]
+  private let reader: JapaneseReader
   /// The next part, the position in its text, and that position in scalars.
   private var part = 0
   private var start: String.Index?
   private var offset = 0
 
-  init(of parts: [SynthesizerPart]) { self.parts = parts }
+  /// - Parameter reader: Reads the parts in Japanese.
+  init(of parts: [SynthesizerPart], reader: JapaneseReader) {
+    (self.parts, self.reader) = (parts, reader)
+  }
 
   /// Whether no stretch follows.
   var isAtEnd: Bool { part == parts.count }
@@ -85,7 +90,8 @@ struct PieceStretches {
       guard room == Self.longest || rest.utf8.count <= room else { break }
       let end = SpeakableText.end(ofStretch: Self.longest, in: rest)
       let stretch = rest[..<end]
-      pieces += SpeakableText.texts(for: String(stretch)).map {
+      let reader = parts[part].isJapanese ? reader : nil
+      pieces += SpeakableText.texts(for: String(stretch), reader: reader).map {
         Piece(part: part, text: $0, base: offset)
       }
       room -= stretch.utf8.count

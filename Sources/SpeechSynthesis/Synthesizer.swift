@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import Glibc
+internal import JapaneseReading
 internal import SpeechText
 public import SynthesizerFrames
 
@@ -14,6 +15,7 @@ public final class Synthesizer {
   let configuration: SynthesizerConfiguration
   private var worker: Worker?
   private var lastUtterance: UInt32 = 0
+  private let japanese = JapaneseReader()
   /// Requested voices that are missing.
   var missing: Set<VoiceRequest> = []
   /// The maximum number of remembered ones.
@@ -101,7 +103,7 @@ public final class Synthesizer {
     if try keepReady() { delivery.tell(.notice(.endedIdle), handle) }
     tellMissing(parts, &delivery, handle)
     var made: [SynthesizerPart]??
-    var stretches = PieceStretches(of: parts)
+    var stretches = PieceStretches(of: parts, reader: japanese)
     while !delivery.isCancelled, var pieces = stretches.next() {
       let groups = Piece.groups(pieces)
       for group in groups where !delivery.isCancelled {
@@ -226,7 +228,7 @@ public final class Synthesizer {
 
   /// Requests the beginning of the next utterance in advance.
   private func sendAhead(_ parts: [SynthesizerPart]) {
-    var stretches = PieceStretches(of: parts)
+    var stretches = PieceStretches(of: parts, reader: japanese)
     guard let pieces = stretches.next(), let first = Piece.groups(pieces).first,
       let id = send(first, pieces, parts)
     else { return }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JapaneseReading
+
 /// The letters of a script that a voice does not read.
 public struct UnreadableText: Sendable, Hashable {
   /// The script's English name.
@@ -49,7 +51,7 @@ private struct Script {
       languages: ["ru", "uk", "be", "bg", "mk", "sr", "kk", "ky", "tt", "ba", "cv", "nog", "mn"]),
     Script(name: "Greek", blocks: [0x370...0x3FF, 0x1F00...0x1FFF], languages: ["el", "grc"]),
     Script(
-      name: "Han", blocks: [0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF],
+      name: "Han", blocks: hanBlocks,
       languages: ["zh", "cmn", "yue", "hak"]),
     Script(name: "Kana", blocks: [0x3041...0x30FF, 0x31F0...0x31FF], languages: ["ja"]),
     Script(

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+public import JapaneseReading
+
 /// A text in its spoken form, with the source position of each piece.
 public struct SpeakableText: Sendable, Hashable {
   /// The text, never empty, in Unicode's composed form.
@@ -60,10 +62,22 @@ extension SpeakableText {
   /// Control characters, direction marks and other invisible characters are removed, separate
   /// symbols become words, and no text is longer than `longest`. A blank text gives none. Takes
   /// time linear in the text.
-  public static func texts(for source: String) -> [SpeakableText] {
+  ///
+  /// - Parameter reader: Reads the text, if its voice is Japanese.
+  public static func texts(
+    for source: String, reader: JapaneseReader? = nil
+  ) -> [SpeakableText] {
     let clean = cleaned(source)
-    let words = clean.hasWords ? clean : clean.named(keepingVoiced: true)
+    let words = clean.hasWords ? clean.read(by: reader) : clean.named(keepingVoiced: true)
     return words.split()
+  }
+
+  private func read(by reader: JapaneseReader?) -> SpeakableText {
+    guard let reading = reader?.reading(of: scalars) else { return self }
+    var result = SpeakableText()
+    result.scalars = reading.scalars
+    result.origins = reading.sources.map { origins[$0] }
+    return result
   }
 
   /// The same text with only letters, digits and spaces; symbols become words if nothing else

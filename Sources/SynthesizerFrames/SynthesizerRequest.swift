@@ -130,4 +130,17 @@ public struct SynthesizerPart: Sendable, Hashable {
     self.volume = volume
     self.wordGap = wordGap
   }
+
+  /// The language of the voice that speaks it, in lowercase and without its region; nil if the name of the
+  /// voice does not show it.
+  public var voiceLanguage: String? { Self.subtag(of: voice ?? language) }
+
+  /// Whether a Japanese voice speaks it, as far as is known.
+  public var isJapanese: Bool { (voiceLanguage ?? Self.subtag(of: language)) == "ja" }
+
+  private static func subtag(of name: String) -> String? {
+    let subtag = name.prefix { $0 != "-" && $0 != "_" && $0 != "+" }.lowercased()
+    // Voices of MBROLA have names such as "mb-jp1".
+    return (2...3).contains(subtag.utf8.count) && subtag != "mb" ? subtag : nil
+  }
 }

@@ -47,7 +47,7 @@ import Testing
       ]) { $1 }
     let checks = try report(environment: environment)
     for name in [
-      "program", "configuration", "synthesizer", "voices", "voice-profiles", "libpulse",
+      "program", "configuration", "synthesizer", "voices", "voice-profiles", "japanese", "libpulse",
       "libsndfile", "libsamplerate", "libebur128", "libflac", "libogg", "libgcrypt",
       "libxml2", "libzip",
       "capture-program", "browser", "websocket", "webdriver", "socket", "service",

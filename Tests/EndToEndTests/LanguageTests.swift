@@ -20,9 +20,7 @@ import Testing
   ) throws {
     let document = try tree(
       [["label": label, "traits": ["adjustable"], "actions": [["name": "x"]]]], language: tag)
-    // The Japanese voice cannot read kanji, which the phrases have.
-    let unread = tag == "ja" ? ["Han"] : []
-    let sound = try rendered(document, unreadable: unread)
+    let sound = try rendered(document)
     #expect(isLoud(sound, 4000))
     #expect(sound.count > 22050)
     let foreign = [
@@ -32,9 +30,22 @@ import Testing
     let english = try rendered(document, ["--voice", "en"], unreadable: foreign[tag] ?? [])
     #expect(sound != english)
     if let voice {
-      let same = try rendered(document, ["--voice", voice], unreadable: unread)
+      let same = try rendered(document, ["--voice", voice])
       expectSame(sound, same, "\(tag):")
     }
+  }
+
+  @Test(arguments: [
+    ("調整可能", "チョーセイカノー"), ("今日は学校へ行きました。", "キョーワ ガッコーエ イキマシタ。"), ("3本", "サンボン"),
+    ("11月1日、12:30", "ジューイチガツツイタチ、ジューニジ サンジュップン"), ("（2個中1個目）", "、ニコチュー イッコメ、"),
+    ("全角の１２、ｶﾀｶﾅ", "ゼンカクノ ジューニ、カタカナ"),
+  ])
+  func `Japanese in Chinese characters sounds as the same words in Katakana`(
+    text: String, kana: String
+  ) throws {
+    let written = try rendered(tree([["label": text]], language: "ja"))
+    #expect(isLoud(written, 4000))
+    expectSame(written, try rendered(tree([["label": kana]], language: "ja")))
   }
 
   @Test func `English speaks with the English voice`() throws {

@@ -253,7 +253,7 @@ import Testing
     let run = try EngineRun()
     #expect(run.waitForEnd(of: try run.say("設定\n設定")))
     let warnings = run.told.filter {
-      if case .warning(.unreadable("Han", 2, "en"), _) = $0.kind { true } else { false }
+      if case .warning(.unreadable("Han", 2, "en", nil), _) = $0.kind { true } else { false }
     }
     #expect(warnings.count == 1)
   }

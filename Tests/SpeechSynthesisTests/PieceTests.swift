@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import JapaneseReading
 import SpeechText
 import SynthesizerFrames
 import Testing
@@ -18,7 +19,8 @@ import Testing
 
   @Test("Parts that fit into one stretch are one stretch, with the empty ones")
   func short() throws {
-    var stretches = PieceStretches(of: [part("One."), part(""), part("Two.")])
+    var stretches = PieceStretches(
+      of: [part("One."), part(""), part("Two.")], reader: JapaneseReader())
     let next = stretches.next()
     let pieces = try #require(next)
     #expect(pieces.map(\.part) == [0, 2] && pieces.map(\.text.text) == ["One.", "Two."])
@@ -34,7 +36,8 @@ import Testing
     let count = 3 * PieceStretches.longest / unit.unicodeScalars.count
     let text = String(repeating: unit, count: count)
     let scalars = Array(text.unicodeScalars)
-    var stretches = PieceStretches(of: [part("Before"), part(text), part("After")])
+    var stretches = PieceStretches(
+      of: [part("Before"), part(text), part("After")], reader: JapaneseReader())
     var (said, parts, end, most) = ("", Set<Int>(), 0, 0)
     while let pieces = stretches.next() {
       most = max(most, pieces.reduce(0) { $0 + $1.text.count })

@@ -3,6 +3,7 @@
 
 import AudioOutput
 import ContentStore
+import JapaneseReading
 import LocalService
 import TreeFormats
 import XMLText
@@ -31,6 +32,10 @@ enum DoctorChecks {
     DoctorCheck(
       name: "voice-profiles", title: "Voice profiles", group: .speech,
       purpose: "--voice PROFILE", probe: probeVoiceProfiles),
+    DoctorCheck(
+      name: "japanese", title: "Japanese", group: .speech,
+      purpose: "speech of Chinese characters in Japanese", depends: MeCabLibrary.packages,
+      probe: libraryProbe(MeCabLibrary.fileName, MeCabLibrary.loadFault)),
 
     DoctorCheck(
       name: "sound-server", title: "Sound server", group: .sound,

@@ -10,9 +10,11 @@ struct PhraseWords: Sendable {
   let provenance: PhraseProvenance
   /// The page that documents the words, if they are documented.
   var page: String?
+  /// How the words sound, where the language's voice cannot read them; with the same placeholders.
+  var reading: String?
 
-  static func recorded(_ text: String) -> Self {
-    Self(forms: [(.other, text)], provenance: .recorded)
+  static func recorded(_ text: String, read reading: String? = nil) -> Self {
+    Self(forms: [(.other, text)], provenance: .recorded, reading: reading)
   }
 
   static func recorded(
@@ -20,19 +22,21 @@ struct PhraseWords: Sendable {
     many: String? = nil, other: String
   ) -> Self { Self(forms: forms([zero, one, two, few, many, other]), provenance: .recorded) }
 
-  static func documented(_ text: String, page: String) -> Self {
-    Self(forms: [(.other, text)], provenance: .documented, page: page)
+  static func documented(_ text: String, read reading: String? = nil, page: String) -> Self {
+    Self(forms: [(.other, text)], provenance: .documented, page: page, reading: reading)
   }
 
-  static func translated(_ text: String) -> Self { Self(stringLiteral: text) }
+  static func translated(_ text: String, read reading: String? = nil) -> Self {
+    Self(forms: [(.other, text)], provenance: .translated, reading: reading)
+  }
 
   static func translated(
     zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil,
     many: String? = nil, other: String
   ) -> Self { Self(forms: forms([zero, one, two, few, many, other]), provenance: .translated) }
 
-  static func decided(_ text: String) -> Self {
-    Self(forms: [(.other, text)], provenance: .decided)
+  static func decided(_ text: String, read reading: String? = nil) -> Self {
+    Self(forms: [(.other, text)], provenance: .decided, reading: reading)
   }
 
   private static func forms(_ texts: [String?]) -> [(PluralCategory, String)] {
@@ -41,7 +45,7 @@ struct PhraseWords: Sendable {
 }
 
 extension PhraseWords: ExpressibleByStringLiteral {
-  init(stringLiteral text: String) { self.init(forms: [(.other, text)], provenance: .translated) }
+  init(stringLiteral text: String) { self = .translated(text) }
 }
 
 /// The provenance of the words of a phrase.
