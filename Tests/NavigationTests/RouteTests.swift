@@ -270,7 +270,12 @@ import Utterances
     while !present.isEmpty {
       var further: [Session] = []
       for session in present {
-        if let cursor = session.cursor, distances[cursor] == nil { distances[cursor] = distance }
+        // A way to a container leads to where it begins.
+        var isAtEnd = false
+        if case .end? = session.position?.subject { isAtEnd = true }
+        if let cursor = session.cursor, !isAtEnd, distances[cursor] == nil {
+          distances[cursor] = distance
+        }
         for command in commands {
           var next = session
           let events = next.perform(command)
