@@ -5,7 +5,7 @@ public import SynthesizerFrames
 
 /// An utterance ready for synthesis: its parts, and the pause before each.
 public struct PlannedUtterance: Sendable, Hashable {
-  /// The parts: one for each segment, or more if ranges of it have their own attributes.
+  /// The parts: one for each segment, or more if ranges of it have attributes or a voice of their own.
   public private(set) var parts: [SynthesizerPart] = []
   /// The pause before each part, in milliseconds; one for each part.
   public private(set) var pauses: [Int] = []

@@ -23,7 +23,7 @@ public struct SpeechPlanner: Sendable {
   /// Returns the parts of one utterance, with the pause before each.
   ///
   /// A segment is one part, unless ranges of it have their own attributes
-  /// (docs/reference/voices.md).
+  /// (docs/reference/voices.md), or are Latin words in Japanese text.
   ///
   /// - Parameters:
   ///   - isFirst: Whether no speech precedes it, so that it needs no pause.
