@@ -58,8 +58,9 @@ import Testing
     }
     #expect(HelpTopic.program.text.contains(verb.summary))
     if verb.readsStandardInput {
-      #expect(verb.operands.synopsis.contains("FILE"))
-      #expect(HelpTopic.verb(verb).text.contains("Reads standard input if FILE is "))
+      let operand = verb.operands.namesFiles ? "FILE" : "TEXT"
+      #expect(verb.operands.synopsis.contains(operand))
+      #expect(HelpTopic.verb(verb).text.contains("Reads standard input if \(operand) is "))
     }
   }
 

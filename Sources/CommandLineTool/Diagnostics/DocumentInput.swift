@@ -86,7 +86,7 @@ private func tooLarge(_ name: String) -> CommandFailure {
 ///
 /// - Throws: Status 66 if an operand is an `http:` or `https:` address and no such file exists.
 func refuseAddress(in command: ParsedCommand, of verb: Verb) throws(CommandFailure) {
-  guard verb.readsStandardInput else { return }
+  guard verb.readsStandardInput, verb.operands.namesFiles else { return }
   let others = command.operands.prefix(verb.operands.count.lowerBound)
   let files = command.operands.dropFirst(others.count)
   guard let address = files.first(where: isAddress), fileKind(address) == nil else { return }

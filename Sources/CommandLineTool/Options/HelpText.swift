@@ -72,7 +72,8 @@ func helpText(of verb: Verb) -> String {
     text += "\n\(verb.operands.placeholder) is one of \(values).\n"
   } else if verb.readsStandardInput {
     let condition = verb.takesHeldTree ? "- or, except at a terminal, missing" : "missing or -"
-    text += "\nReads standard input if FILE is \(condition).\n"
+    let operand = verb.operands.namesFiles ? "FILE" : verb.operands.placeholder
+    text += "\nReads standard input if \(operand) is \(condition).\n"
   }
   let own = verb.options
   // Common options come last, because readers look for the others.

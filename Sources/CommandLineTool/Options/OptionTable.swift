@@ -57,10 +57,11 @@ enum Options {
   private static let focusers: [VerbName] = [.focusCheck, .focusTree, .focusLoop]
   /// The verbs that make or measure sound; `transcript` is here for `--cost` only.
   private static let sounders: [VerbName] =
-    [.transcript, .speak, .render, .explore, .cost, .send] + watchers
+    [.transcript, .speak, .say, .render, .explore, .cost, .send] + watchers
   /// The service, and the verbs that connect to it.
   private static let talkers: [VerbName] = [
-    .speak, .render, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
+    .speak, .say, .render, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor,
+    .call,
     .doctor,
   ]
   /// The verbs that provide a running program to the service, if that is asked for.
@@ -70,7 +71,7 @@ enum Options {
 
   private static let configured: [VerbName] =
     [
-      .transcript, .speak, .render, .explore, .explain, .cost, .compare, .serve, .configShow,
+      .transcript, .speak, .say, .render, .explore, .explain, .cost, .compare, .serve, .configShow,
       .configCheck, .doctor,
     ]
     + focusers + watchers + [.captureWeb]
@@ -187,7 +188,8 @@ enum Options {
 
   static let language = Setting<String>(
     "language", placeholder: "TAG", expectation: "a language tag such as en or pt-BR",
-    group: .wording, verbs: speakers + focusers, summary: "Language of the tree, as a BCP 47 tag.",
+    group: .wording, verbs: speakers + [.say] + focusers,
+    summary: "Language of the tree or the text, as a BCP 47 tag.",
     details: """
       A node's own language takes precedence. Without this option, the language is the tree's, or \
       else English. For a language without phrases, Aloud warns and uses the English ones.
@@ -324,7 +326,7 @@ enum Options {
 
   static let sink = Setting<SinkName>(
     "sink", placeholder: "SINK", values: SinkName.serviceForms, group: .output,
-    verbs: [.speak, .explore, .serve] + watchers, summary: "Where to send the sound.",
+    verbs: [.speak, .say, .explore, .serve] + watchers, summary: "Where to send the sound.",
     details: """
       The default is pulse, the sound server. null is silent but takes as long as a real device; \
       null:fast does not wait. file:PATH writes a sound file, as render does. - writes WAV to \
@@ -365,7 +367,7 @@ enum Options {
       """)
 
   static let direct = Flag(
-    "direct", group: .service, verbs: [.speak],
+    "direct", group: .service, verbs: [.speak, .say],
     summary: "Speak without the service, even if it runs.")
 
   static let wait = Flag(

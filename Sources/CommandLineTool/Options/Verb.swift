@@ -3,7 +3,8 @@
 
 /// The verbs, as you type them; one of two words, such as "capture web", belongs to a family.
 enum VerbName: String, CaseIterable, Sendable {
-  case transcript, speak, render, explore, explain, cost, compare, serve, send, stop, pause, resume,
+  case transcript, speak, say, render, explore, explain, cost, compare, serve, send, stop, pause,
+    resume,
     status, monitor,
     call
   case focusCheck = "focus check"
@@ -72,6 +73,9 @@ struct Operands: Sendable {
   /// One or more files, by default standard input.
   static let files = Operands(placeholder: "FILE", count: 0...Int.max, completion: .files)
 
+  /// The words of a text, by default standard input.
+  static let words = Operands(placeholder: "TEXT", count: 0...Int.max, completion: .nothing)
+
   private static func synopsis(_ placeholder: String, _ count: ClosedRange<Int>) -> String {
     guard count.upperBound > 0 else { return "" }
     let several = count.upperBound == .max ? "\(placeholder)..." : placeholder
@@ -135,7 +139,7 @@ struct VerbFamily: Sendable {
 enum Verbs {
   /// The table; a verb must be listed here to exist.
   static let all: [Verb] = [
-    transcript, speak, render, explore, exploreWeb, exploreDesktop, explain, cost, compare,
+    transcript, speak, say, render, explore, exploreWeb, exploreDesktop, explain, cost, compare,
     focusCheck, focusTree,
     focusLoop, captureWeb,
     captureDesktop, watchWeb, watchDesktop, atDriver, serve, send, stop, pause, resume, status,

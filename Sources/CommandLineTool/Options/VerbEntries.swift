@@ -31,6 +31,23 @@ extension Verbs {
     ],
     body: runSpeak)
 
+  static let say = Verb(
+    name: .say, operands: .words, readsStandardInput: true,
+    summary: "speak words",
+    details: """
+      Speaks the words that you give, as one text, in the language of --language or else in English. \
+      Without words, or with - alone, it speaks standard input line by line, whatever it looks like. If the \
+      service is running, it queues and speaks the text. With --direct or --sink, or without a service, the \
+      command itself speaks. Ctrl-C stops the command and its speech. Words that begin with a hyphen follow --.
+      """,
+    examples: [
+      "aloud say Hello there": "hear a text",
+      "aloud say --language de Guten Tag": "hear another language",
+      "aloud say --rate 300 --voice en-us+f3 Hello": "speak faster, with another voice",
+      "date | aloud say": "hear what another program prints",
+    ],
+    body: runSay)
+
   static let explore = Verb(
     name: .explore, operands: .optionalFile, readsStandardInput: true, takesHeldTree: true,
     summary: "navigate a screen as a VoiceOver user does",

@@ -10,6 +10,7 @@ import SpeechModel
 import SpeechScheduling
 import SpeechSynthesis
 import SystemCalls
+import Transcripts
 import WireProtocol
 
 /// Speaks a tree or a transcript, beginning with the name of the screen: through the service if it
@@ -17,8 +18,29 @@ import WireProtocol
 func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard command[Options.sink] != .client else { throw .sinkOfClients }
   let command = command.configured(streams)
-  let file = command.file
-  let document = try readSpokenDocument(file, command, streams)
+  let document = try readSpokenDocument(command.file, command, streams)
+  return try speak(document, named: command.file, command, streams)
+}
+
+/// Speaks words, or lines of standard input: through the service if it runs.
+func runSay(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
+  guard command[Options.sink] != .client else { throw .sinkOfClients }
+  let command = command.configured(streams)
+  let isGiven = !command.operands.isEmpty && command.operands != ["-"]
+  let name = isGiven ? "text" : "-"
+  let bytes =
+    isGiven
+    ? Array(command.operands.joined(separator: " ").utf8) : try readPlainDocument("-", streams)
+  let text = try attempt(Transcript(text: bytes.span)) { (error: TranscriptError) in
+    CommandFailure(.badInput, error.problems.map { Diagnostic($0, file: name) })
+  }
+  return try speak(.transcript(text), named: name, command, streams)
+}
+
+/// Speaks a document: through the service if it runs.
+private func speak(
+  _ document: SpokenDocument, named file: String, _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
   guard let client = try speakingService(command) else {
     return try speakDirectly(Narration(document, file: file, command, streams), command, streams)
   }
