@@ -4,6 +4,7 @@
 import Preferences
 import Settings
 import TreeModel
+import Utterances
 
 /// A parsed command line: the verb, the values of the options, and the operands.
 struct ParsedCommand: Sendable {
@@ -108,6 +109,14 @@ struct ParsedCommand: Sendable {
     var command = self
     command.settings = loaded.configuration
     command.loaded = loaded
+    return command
+  }
+
+  /// Returns the command with the configuration, for what runs: there the style is that of the command, and
+  /// not of a document, which would warn of its words.
+  func configuredForRunning(_ streams: Streams) -> ParsedCommand {
+    let command = configured(streams)
+    if let notice = command.preferences.style?.wordsNotice { streams.warn(notice) }
     return command
   }
 }

@@ -33,7 +33,7 @@ func runATDriver(
   guard command[Options.attach] != nil || !command[Options.anyHost] else {
     throw .usage("--any-host is for the address of a running browser; add --attach")
   }
-  let command = command.defaulting(to: .macos).configured(streams)
+  let command = command.defaulting(to: .macos).configuredForRunning(streams)
   // Before other threads exist, which would receive the signals.
   let signals = try attempt(SignalDescriptor(endingSignals())) {
     CommandFailure(EngineError.system($0))

@@ -12,7 +12,7 @@ import SystemCalls
 func runWatchWeb(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
-  let command = command.configured(streams)
+  let command = command.configuredForRunning(streams)
   var request = try pageRequest(command, streams)
   // Other clients of the service may act.
   request.takesRequests = command[Options.keys] || command[Options.service]
@@ -29,7 +29,8 @@ func runWatchDesktop(
   var request = desktopRequest(command)
   request.takesRequests = command[Options.service]
   return try follow(
-    request.arguments, lines: nil, acts: request.takesRequests, command.configured(streams), streams
+    request.arguments, lines: nil, acts: request.takesRequests,
+    command.configuredForRunning(streams), streams
   )
 }
 
@@ -63,7 +64,7 @@ func runExploreWeb(
 ) throws(CommandFailure) -> ExitStatus {
   try checkService(command)
   try checkExploring(command, streams)
-  let command = command.configured(streams)
+  let command = command.configuredForRunning(streams)
   var request = try pageRequest(command, streams)
   request.takesRequests = true
   return try explore(request.arguments, command, streams)
@@ -77,7 +78,7 @@ func runExploreDesktop(
   try checkExploring(command, streams)
   var request = desktopRequest(command)
   request.takesRequests = true
-  return try explore(request.arguments, command.configured(streams), streams)
+  return try explore(request.arguments, command.configuredForRunning(streams), streams)
 }
 
 /// Explores what runs, by the keys of a terminal or by the lines of a walk.
