@@ -61,8 +61,7 @@ enum Options {
   /// The service, and the verbs that connect to it.
   private static let talkers: [VerbName] = [
     .speak, .say, .render, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor,
-    .call,
-    .doctor,
+    .call, .doctor,
   ]
   /// The verbs that provide a running program to the service, if that is asked for.
   private static let providers: [VerbName] = [.watchWeb, .watchDesktop] + liveExplorers

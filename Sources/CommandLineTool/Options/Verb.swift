@@ -3,10 +3,8 @@
 
 /// The verbs, as you type them; one of two words, such as "capture web", belongs to a family.
 enum VerbName: String, CaseIterable, Sendable {
-  case transcript, speak, say, render, explore, explain, cost, compare, serve, send, stop, pause,
-    resume,
-    status, monitor,
-    call
+  case transcript, speak, say, render, explore, explain, cost, compare
+  case serve, send, stop, pause, resume, status, monitor, call
   case focusCheck = "focus check"
   case focusTree = "focus tree"
   case focusLoop = "focus loop"

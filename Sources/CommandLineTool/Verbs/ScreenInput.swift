@@ -94,7 +94,14 @@ func plainText(
   _ bytes: [UInt8], file: String, _ command: ParsedCommand
 ) throws(CommandFailure) -> Transcript? {
   guard command[Options.from]?.isText == true else { return nil }
-  return try attempt(Transcript(text: bytes.span)) { (error: TranscriptError) in
+  return try lines(bytes, file: file)
+}
+
+/// Returns the lines of a text, whatever they look like.
+///
+/// - Throws: Status 65 for bytes that are no text.
+func lines(_ bytes: [UInt8], file: String) throws(CommandFailure) -> Transcript {
+  try attempt(Transcript(text: bytes.span)) { (error: TranscriptError) in
     CommandFailure(.badInput, error.problems.map { Diagnostic($0, file: file) })
   }
 }

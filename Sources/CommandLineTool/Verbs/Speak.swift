@@ -10,7 +10,6 @@ import SpeechModel
 import SpeechScheduling
 import SpeechSynthesis
 import SystemCalls
-import Transcripts
 import WireProtocol
 
 /// Speaks a tree or a transcript, beginning with the name of the screen: through the service if it
@@ -31,10 +30,7 @@ func runSay(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure)
   let bytes =
     isGiven
     ? Array(command.operands.joined(separator: " ").utf8) : try readPlainDocument("-", streams)
-  let text = try attempt(Transcript(text: bytes.span)) { (error: TranscriptError) in
-    CommandFailure(.badInput, error.problems.map { Diagnostic($0, file: name) })
-  }
-  return try speak(.transcript(text), named: name, command, streams)
+  return try speak(.transcript(lines(bytes, file: name)), named: name, command, streams)
 }
 
 /// Speaks a document: through the service if it runs.
