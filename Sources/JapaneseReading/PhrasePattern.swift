@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Utterances
+
 /// A phrase with places, and how its words are read.
 struct PhrasePattern {
-  /// A part of the phrase.
-  enum Part {
+  private enum Part {
     case words([Unicode.Scalar], reading: String)
     case place
   }
 
   /// A part of a text that the phrase divides.
   enum Piece: Hashable {
-    /// Words of the phrase, which stand here, with their reading.
+    /// Words of the phrase, with their reading.
     case words(Range<Int>, reading: String)
     /// What the phrase has a place for.
     case filler(Range<Int>)
@@ -21,9 +22,14 @@ struct PhrasePattern {
   /// The number of its own scalars.
   let length: Int
 
-  init(_ parts: [Part]) {
-    self.parts = parts
-    length = parts.reduce(0) { length, part in
+  init(_ parts: [JapanesePhrases.Part]) {
+    self.parts = parts.map { part in
+      switch part {
+      case .words(let words, let reading): .words(Array(words.unicodeScalars), reading: reading)
+      case .place: .place
+      }
+    }
+    length = self.parts.reduce(0) { length, part in
       if case .words(let words, _) = part { length + words.count } else { length }
     }
   }

@@ -14,27 +14,15 @@ struct PhraseReadings {
 
   static let shared = PhraseReadings(JapanesePhrases.readings)
 
-  init(_ readings: [JapanesePhrases.Reading]) {
+  init(_ readings: [[JapanesePhrases.Part]]) {
     var whole: [[Unicode.Scalar]: String] = [:]
     var patterns: [PhrasePattern] = []
-    for entry in readings {
-      let words = Self.parts(of: entry.words)
-      let sounds = Self.parts(of: entry.reading)
-      if words.count == 1, case .text(let text) = words[0] {
-        whole[Array(text.unicodeScalars)] = entry.reading
-        continue
+    for parts in readings {
+      if parts.count == 1, case .words(let text, let reading) = parts[0] {
+        whole[Array(text.unicodeScalars)] = reading
+      } else {
+        patterns.append(PhrasePattern(parts))
       }
-      // A reading has the same places in the same order.
-      let parts = zip(words, sounds).compactMap { words, sounds -> PhrasePattern.Part? in
-        switch (words, sounds) {
-        case (.text(let words), .text(let sounds)):
-          .words(Array(words.unicodeScalars), reading: sounds)
-        case (.place, .place): .place
-        default: nil
-        }
-      }
-      guard parts.count == words.count, words.count == sounds.count else { continue }
-      patterns.append(PhrasePattern(parts))
     }
     self.whole = whole
     // The one with most words of its own says most of what a text is.
@@ -72,28 +60,4 @@ struct PhraseReadings {
 
   /// The number of scalars from which on a phrase cannot be taken for something else.
   private static let longPattern = 8
-
-  private enum Divided {
-    case text(String)
-    case place
-  }
-
-  /// Divides a phrase at its places.
-  private static func parts(of phrase: String) -> [Divided] {
-    var parts: [Divided] = []
-    var text = ""
-    var rest = Substring(phrase)
-    while let character = rest.popFirst() {
-      if character == "%", let next = rest.first, next == "1" || next == "2" {
-        rest.removeFirst()
-        if !text.isEmpty { parts.append(.text(text)) }
-        parts.append(.place)
-        text = ""
-      } else {
-        text.append(character)
-      }
-    }
-    if !text.isEmpty { parts.append(.text(text)) }
-    return parts
-  }
 }

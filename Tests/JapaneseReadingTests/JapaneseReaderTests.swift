@@ -3,9 +3,9 @@
 
 import TestSupport
 import Testing
-import Utterances
 
 @testable import JapaneseReading
+@testable import Utterances
 
 @Suite struct JapaneseReaderTests {
   /// A reader that has no dictionary.
@@ -85,16 +85,37 @@ import Utterances
     #expect(read(text, Self.bare()) == reading)
   }
 
+  /// The words of the Japanese phrases that have a reading, and of those that have none.
+  private static let phrases = PhraseBook.japanese.entries.map { _, words in
+    (text: words.forms[0].text, reading: words.reading)
+  }
+
   @Test func `every phrase of Aloud's can be read without a dictionary`() {
-    #expect(!JapanesePhrases.readings.isEmpty)
-    for phrase in JapanesePhrases.readings {
+    for phrase in Self.phrases where phrase.reading != nil {
       for filler in ["3", "コウ"] {
-        let text = phrase.words.replacingPlaces(with: filler)
+        let text = phrase.text.replacingPlaces(with: filler)
         let reading = read(text, Self.bare())
         #expect(
           !reading.unicodeScalars.contains { $0.isHan || ("A"..."z").contains($0) },
           "\(text): \(reading)")
       }
+    }
+  }
+
+  @Test func `a reading has the places of its phrase, in the same order`() {
+    #expect(JapanesePhrases.readings.count > 200)
+    for phrase in Self.phrases {
+      guard let reading = phrase.reading else { continue }
+      func isPlace(_ text: String) -> [Bool] {
+        PhraseText(text).pieces.map { if case .parameter = $0 { true } else { false } }
+      }
+      func places(_ text: String) -> [Int] {
+        PhraseText(text).pieces.compactMap {
+          if case .parameter(let number) = $0 { number } else { nil }
+        }
+      }
+      #expect(isPlace(phrase.text) == isPlace(reading), "\(phrase.text): \(reading)")
+      #expect(places(phrase.text) == places(reading), "\(phrase.text): \(reading)")
     }
   }
 
@@ -139,12 +160,11 @@ import Utterances
   }
 
   @Test func `every Japanese phrase with Chinese characters or Latin words has a reading`() {
-    let read = Set(JapanesePhrases.readings.map(\.words))
     // Numbers and dates are read as such.
     let dates: Set = ["%1%2日", "%2年%1", "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月", "H:mm"]
-    for words in JapanesePhrases.all where !read.contains(words) && !dates.contains(words) {
-      let hasReading = !words.unicodeScalars.contains { $0.isHan || $0.isLatinLetter }
-      #expect(hasReading, "\(words) needs a reading")
+    for phrase in Self.phrases where phrase.reading == nil && !dates.contains(phrase.text) {
+      let needsReading = phrase.text.unicodeScalars.contains { $0.isHan || $0.isLatinLetter }
+      #expect(!needsReading, "\(phrase.text) needs a reading")
     }
   }
 

@@ -3,20 +3,23 @@
 
 /// The readings of the Japanese phrases, for voices that read no Chinese characters.
 public enum JapanesePhrases {
-  /// How a phrase is read.
-  public struct Reading: Sendable, Hashable {
-    /// The words of the phrase, with `%1` and `%2` where something stands.
-    public let words: String
-    /// How they sound, in Katakana, with the same places in the same order.
-    public let reading: String
+  /// A part of a phrase.
+  public enum Part: Sendable, Hashable {
+    /// Words, and how they sound, in Katakana.
+    case words(String, reading: String)
+    /// A place for something.
+    case place
   }
 
-  /// The words of all phrases.
-  public static let all: [String] = PhraseBook.japanese.entries.flatMap { $1.forms.map(\.text) }
-
-  /// The phrases with a reading; all others are in Kana, or numbers and dates.
-  public static let readings: [Reading] = PhraseBook.japanese.entries.compactMap { _, words in
+  /// The phrases with a reading, in parts; all others are in Kana, or numbers and dates.
+  public static let readings: [[Part]] = PhraseBook.japanese.entries.compactMap { _, words in
     guard let reading = words.reading, let form = words.forms.first else { return nil }
-    return Reading(words: form.text, reading: reading)
+    // A reading has the same places in the same order.
+    return zip(PhraseText(form.text).pieces, PhraseText(reading).pieces).map { words, sounds in
+      switch (words, sounds) {
+      case (.text(let words), .text(let sounds)): .words(words, reading: sounds)
+      default: .place
+      }
+    }
   }
 }

@@ -9,53 +9,7 @@ final class PhraseBook: Sendable {
   /// The table that the book was created from.
   let entries: KeyValuePairs<Phrase, PhraseWords>
   private let texts: [String]
-  private let patterns: [[Pattern?]]
-
-  /// A text split at its placeholders.
-  private struct Pattern: Sendable {
-    enum Piece: Sendable {
-      case text(String)
-      case parameter(Int)
-    }
-
-    private var pieces: [Piece] = []
-    /// The number of bytes of text, without placeholders.
-    private let length: Int
-
-    init(_ text: String) {
-      length = text.utf8.count
-      guard text.utf8.contains(UInt8(ascii: "%")) else {
-        pieces = [.text(text)]
-        return
-      }
-      var literal = ""
-      var afterPercent = false
-      for character in text {
-        if afterPercent, let number = character.wholeNumberValue {
-          literal.removeLast()
-          if !literal.isEmpty { pieces.append(.text(literal)) }
-          pieces.append(.parameter(number))
-          literal = ""
-        } else {
-          literal.append(character)
-        }
-        afterPercent = character == "%"
-      }
-      if !literal.isEmpty { pieces.append(.text(literal)) }
-    }
-
-    func filled(_ first: String, _ second: String) -> String {
-      var text = ""
-      text.reserveCapacity(length + first.utf8.count + second.utf8.count)
-      for piece in pieces {
-        switch piece {
-        case .text(let literal): text += literal
-        case .parameter(let number): text += number == 1 ? first : second
-        }
-      }
-      return text
-    }
-  }
+  private let patterns: [[PhraseText?]]
 
   /// Creates a book from a table; the fallback provides missing phrases.
   init(
@@ -68,9 +22,9 @@ final class PhraseBook: Sendable {
     var texts = Phrase.allCases.map { fallback?[$0] ?? "" }
     var patterns = fallback?.patterns ?? Phrase.allCases.map { _ in [] }
     for (phrase, words) in entries {
-      var forms = [Pattern?](repeating: nil, count: PluralCategory.allCases.count)
+      var forms = [PhraseText?](repeating: nil, count: PluralCategory.allCases.count)
       for (category, text) in words.forms {
-        forms[category.rawValue] = Pattern(text)
+        forms[category.rawValue] = PhraseText(text)
         if category == .other { texts[phrase.rawValue] = text }
       }
       patterns[phrase.rawValue] = forms
@@ -99,7 +53,7 @@ final class PhraseBook: Sendable {
     return pattern?.filled(number, "") ?? number
   }
 
-  private func pattern(_ phrase: Phrase, _ category: PluralCategory) -> Pattern? {
+  private func pattern(_ phrase: Phrase, _ category: PluralCategory) -> PhraseText? {
     let forms = patterns[phrase.rawValue]
     return category.rawValue < forms.count ? forms[category.rawValue] : nil
   }

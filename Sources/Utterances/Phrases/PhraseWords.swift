@@ -35,8 +35,8 @@ struct PhraseWords: Sendable {
     many: String? = nil, other: String
   ) -> Self { Self(forms: forms([zero, one, two, few, many, other]), provenance: .translated) }
 
-  static func decided(_ text: String, read reading: String? = nil) -> Self {
-    Self(forms: [(.other, text)], provenance: .decided, reading: reading)
+  static func decided(_ text: String) -> Self {
+    Self(forms: [(.other, text)], provenance: .decided)
   }
 
   private static func forms(_ texts: [String?]) -> [(PluralCategory, String)] {
