@@ -125,15 +125,16 @@ extension Unicode.Scalar {
   fileprivate var isStyled: Bool {
     guard value >= 0x2100 else { return false }
     if (0xFB00...0xFB17).contains(value) || value == 0xFF05 { return true }
-    guard isPartOfWord, !properties.isEmoji else { return false }
-    let shapes = [
-      UTF8PROC_DECOMP_TYPE_FONT, UTF8PROC_DECOMP_TYPE_INITIAL, UTF8PROC_DECOMP_TYPE_MEDIAL,
-      UTF8PROC_DECOMP_TYPE_FINAL, UTF8PROC_DECOMP_TYPE_ISOLATED, UTF8PROC_DECOMP_TYPE_CIRCLE,
-      UTF8PROC_DECOMP_TYPE_WIDE, UTF8PROC_DECOMP_TYPE_NARROW,
-    ]
     let shape = utf8proc_get_property(Int32(value)).pointee.decomp_type
-    return shape > 0 && shapes.contains { $0.rawValue == UInt32(shape) }
+    // Few scalars have a shape, so that the other questions are rarely asked.
+    return shape > 0 && Self.shapes.contains(UInt32(shape)) && isPartOfWord && !properties.isEmoji
   }
+
+  private static let shapes = [
+    UTF8PROC_DECOMP_TYPE_FONT, UTF8PROC_DECOMP_TYPE_INITIAL, UTF8PROC_DECOMP_TYPE_MEDIAL,
+    UTF8PROC_DECOMP_TYPE_FINAL, UTF8PROC_DECOMP_TYPE_ISOLATED, UTF8PROC_DECOMP_TYPE_CIRCLE,
+    UTF8PROC_DECOMP_TYPE_WIDE, UTF8PROC_DECOMP_TYPE_NARROW,
+  ].map(\.rawValue)
 
   /// Whether its script uses joiners that change the reading.
   fileprivate var isJoined: Bool { value >= 0x600 && isPartOfWord }
