@@ -37,7 +37,10 @@ public struct UnreadableScripts {
 
   /// Returns what of a part its voice gets to read.
   private func heard(_ part: SynthesizerPart) -> String {
-    guard part.isJapanese else { return part.text }
+    // Only Chinese characters become something else; it is not worth reading all else a second time.
+    guard part.isJapanese, part.text.unicodeScalars.contains(where: \.isHan) else {
+      return part.text
+    }
     let text = String(String.UnicodeScalarView(part.text.unicodeScalars.prefix(Self.longest)))
     return SpeakableText.texts(for: text, reader: japanese).map(\.text).joined(separator: " ")
   }
