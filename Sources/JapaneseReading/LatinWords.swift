@@ -17,7 +17,7 @@ public struct JapaneseStretch: Sendable, Hashable {
 /// - Complexity: linear in the length of the text.
 public func japaneseStretches(of text: Substring) -> [JapaneseStretch] {
   // What has only signs is named in English.
-  guard text.isEmpty || text.unicodeScalars.contains(where: \.isSpoken) else {
+  guard text.isEmpty || text.unicodeScalars.contains(where: \.isLetterOrDigit) else {
     return [JapaneseStretch(text: String(text), isLatin: true)]
   }
   let words = latinWords(in: text.unicodeScalars)
@@ -30,7 +30,7 @@ public func japaneseStretches(of text: Substring) -> [JapaneseStretch] {
   var start = text.startIndex
   for word in words {
     let between = text[start..<word.lowerBound]
-    if between.unicodeScalars.contains(where: \.isSpoken) {
+    if between.unicodeScalars.contains(where: \.isLetterOrDigit) {
       if let latin { stretches.append(JapaneseStretch(text: String(text[latin]), isLatin: true)) }
       stretches.append(JapaneseStretch(text: japanese(between, latin), isLatin: false))
       latin = word
@@ -41,10 +41,12 @@ public func japaneseStretches(of text: Substring) -> [JapaneseStretch] {
   }
   let rest = text[start...]
   if let last = latin {
-    let isSpoken = rest.unicodeScalars.contains(where: \.isSpoken)
-    let end = isSpoken ? last.upperBound : text.endIndex
+    let isLetterOrDigit = rest.unicodeScalars.contains(where: \.isLetterOrDigit)
+    let end = isLetterOrDigit ? last.upperBound : text.endIndex
     stretches.append(JapaneseStretch(text: String(text[last.lowerBound..<end]), isLatin: true))
-    if isSpoken { stretches.append(JapaneseStretch(text: japanese(rest, last), isLatin: false)) }
+    if isLetterOrDigit {
+      stretches.append(JapaneseStretch(text: japanese(rest, last), isLatin: false))
+    }
   }
   return stretches
 }
@@ -110,8 +112,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a voice says something for it: a letter, a digit, or a sign with a name of its own in Japanese.
-  fileprivate var isSpoken: Bool {
+  /// Whether it is a letter or a digit.
+  fileprivate var isLetterOrDigit: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber:

@@ -79,9 +79,9 @@ public struct ReadText: Sendable, Hashable {
 
   /// Signs that eSpeak NG omits or says in English.
   private static let signs: [Unicode.Scalar: String] = [
-    "×": "カケル", "+": "プラス", "＋": "プラス", "=": "イコール", "＝": "イコール", "/": "スラッシュ", "&": "アンド",
-    "＆": "アンド",
-    "%": "パーセント", "−": "マイナス", "〒": "ユービン", "¥": "エン", "￥": "エン", "$": "ドル", "€": "ユーロ",
+    "×": "カケル", "+": "プラス", "＋": "プラス", "=": "イコール", "＝": "イコール", "/": "スラッシュ",
+    "&": "アンド", "＆": "アンド", "%": "パーセント", "−": "マイナス", "〒": "ユービン", "¥": "エン", "￥": "エン", "$": "ドル",
+    "€": "ユーロ",
   ]
 
   private mutating func add(_ scalar: Unicode.Scalar, from source: Int) {
