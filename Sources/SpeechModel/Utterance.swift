@@ -17,19 +17,20 @@ public struct Segment: Sendable, Hashable {
   public var member: String?
   /// The identifier of the node with the member; nil if it is that of the utterance.
   public var node: String?
+}
 
+// In an extension, so that the struct keeps its memberwise initializer.
+extension Segment {
   /// Creates a segment.
   public init(
     _ kind: SegmentKind, _ text: String, language: String? = nil, runs: [SegmentRun]? = nil,
     rule: String? = nil, member: String? = nil, node: String? = nil
   ) {
-    self.kind = kind
-    self.text = text
-    self.language = language
-    self.runs = runs
-    self.rule = rule
-    self.member = member
-    self.node = node
+    // If this assigned the members one by one, the compiler would copy each new segment as a whole, which
+    // retains all of its strings and is a seventh of the instructions for an utterance.
+    self.init(
+      kind: kind, text: text, language: language, runs: runs, rule: rule, member: member,
+      node: node)
   }
 }
 

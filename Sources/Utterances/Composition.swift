@@ -102,9 +102,7 @@ extension Composition {
 
   /// Adds a segment without a copy, which would retain all of its strings.
   @inline(never)
-  private func add(_ segment: consuming Segment) {
-    segments.append(segment)
-  }
+  private func add(_ segment: consuming Segment) { segments.append(segment) }
 }
 
 /// The textual contexts in which punctuation has a meaning, so that all of it is spoken.
