@@ -17,8 +17,8 @@ extension Composition {
   /// The words of the enclosing link or heading, for an element without its own words.
   var labelAround: (node: NodeIndex, label: AttributedText)? {
     let scope = subject.scope
-    guard scope.link != nil || scope.heading != nil, subject.node.value?.spoken == nil,
-      subject.node.hint?.spoken == nil, subject.rare?.members.text == nil
+    guard scope.link != nil || scope.heading != nil, !subject.node.value.hasWords,
+      !subject.node.hint.hasWords, !subject.hasText
     else { return nil }
     for around in scope.linkIsInner ? [scope.link, scope.heading] : [scope.heading, scope.link] {
       guard let around, let label = screen.nodes[around.position].label?.spoken else { continue }

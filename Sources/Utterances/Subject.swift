@@ -19,6 +19,8 @@ struct Subject: ~Copyable {
   let isChecked: Bool
   let isToggle: Bool
   let isTextInput: Bool
+  /// Whether it has the members of a text input.
+  let hasText: Bool
 
   var node: Node { _read { yield screen.nodes[index.position] } }
 
@@ -26,6 +28,8 @@ struct Subject: ~Copyable {
     self.index = index
     self.screen = screen
     rare = screen.nodes[index.position].rare
+    // Without rare members, which most have not, they are not looked at.
+    hasText = rare.map { $0.members.text != nil } ?? false
     scope = screen.scope(around: index)
     language = screen.language(of: scope, own: rare?.members.language)
     var traits = screen.nodes[index.position].traits
@@ -40,7 +44,7 @@ struct Subject: ~Copyable {
         roleTraits = RoleTraits(of: .heading)
       }
       if !isOnPage, let word = roleTraits.unspoken { roleTraits.word = word }
-      if role == .combobox, rare?.members.text == nil {
+      if role == .combobox, !hasText {
         // A list for choosing: only a combo box with text input is called a combo box.
         roleTraits = RoleTraits(.popupButton)
       } else if role == .combobox {
@@ -83,6 +87,16 @@ struct Subject: ~Copyable {
   /// Whether there is custom content that the utterance omits.
   var hasMoreContent: Bool {
     (rare?.members.customContent ?? []).contains(where: \.isFurther)
+  }
+}
+
+extension AttributedText? {
+  /// Whether there is a text that is not blank.
+  var hasWords: Bool {
+    switch self {
+    case nil: false
+    case let text?: !text.isBlank
+    }
   }
 }
 

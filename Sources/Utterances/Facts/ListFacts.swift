@@ -91,22 +91,29 @@ struct ListFacts {
   private var counts: [Count] = []
   /// For each list the subscript of its count.
   private var countOfList: [NodeIndex: Int32] = [:]
-  /// For each item its place, counted from one, and the subscript of its list's count.
-  private var places: [NodeIndex: (place: Int32, list: Int32)] = [:]
+  /// For each node its place as an item, counted from one, and the subscript of its list's count; zeros
+  /// for all others, nothing in a tree without lists.
+  private var places: [(place: Int32, list: Int32)] = []
 
   /// Counts the items of each list that are not hidden, also those in wrappers; O(nodes).
   init(of tree: FactTree) {
+    var work: [NodeIndex] = []
     for position in 0..<tree.count {
       let node = NodeIndex(position)
-      if tree.hasItems(node) { countItems(of: node, tree) }
+      if tree.hasItems(node) { countItems(of: node, tree, &work) }
     }
   }
 
   /// Counts the items of a list; what is inside an item or a list within is not looked at.
-  private mutating func countItems(of list: NodeIndex, _ tree: FactTree) {
+  ///
+  /// - Parameter work: Empty, before and after: where it keeps what is to be looked at.
+  private mutating func countItems(
+    of list: NodeIndex, _ tree: FactTree, _ work: inout [NodeIndex]
+  ) {
+    if places.isEmpty { places = Array(repeating: (0, 0), count: tree.count) }
     let number = Int32(counts.count)
     var count = Count(list: list)
-    var work = [list]
+    work.append(list)
     while let node = work.popLast() {
       guard !tree.isHidden(node) else { continue }
       if node != list {
@@ -114,7 +121,7 @@ struct ListFacts {
         if let role = tree.role(of: node), role.isItem {
           count.items += 1
           if role == .term { count.terms += 1 }
-          places[node] = (count.items, number)
+          places[node.position] = (count.items, number)
           continue
         }
       }
@@ -128,8 +135,11 @@ struct ListFacts {
 
   /// Returns the place of an item in its list, counted from one.
   func place(ofItem item: NodeIndex, inList list: NodeIndex) -> (index: Int, count: Int)? {
-    guard let (place, count) = places[item], counts[Int(count)].list == list else { return nil }
-    return (Int(place), Int(counts[Int(count)].items))
+    guard !places.isEmpty else { return nil }
+    let (place, number) = places[item.position]
+    guard place > 0 else { return nil }
+    let count = counts[Int(number)]
+    return count.list == list ? (Int(place), Int(count.items)) : nil
   }
 
   /// Returns the number of items of a list, of descriptions that of the terms; zero for none.

@@ -313,7 +313,7 @@ private enum PageContainer {
 
   init(of node: Node, _ kind: ContainerKind) {
     switch node.role {
-    case .main where node.label?.spoken != nil: self = .landmark
+    case .main where node.label.hasWords: self = .landmark
     case .main, .form, .dialog, .alertdialog, .alert, .status, .log, .timer, .marquee, .tooltip,
       .iframe, .document, .webView, .feed, .note, .details, .generic, .menu, .menubar, .listitem:
       self = .silent

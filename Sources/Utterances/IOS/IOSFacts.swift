@@ -10,7 +10,9 @@ extension IOSComposition {
   ///   - previous: The stop that the cursor comes from.
   ///   - hasCell: Whether a cell that begins with the element counts.
   func findFacts(from previous: Int?, hasCell: Bool) {
-    if hasCell, options.tables { cell = screen.cell(ofStop: stop, subject.scope) }
+    if hasCell, options.tables, let cell = screen.cell(ofStop: stop, subject.scope) {
+      self.cell = cell
+    }
     var facts = screen.optionFacts
     noteKind(&facts)
     noteSurroundings(&facts)
@@ -33,7 +35,7 @@ extension IOSComposition {
     noteOffers(&facts)
     found.popUpKind = subject.rare?.members.hasPopup.flatMap(Phrase.init(popUp:))
     facts.note(.popUp, if: found.popUpKind != nil)
-    if subject.node.hint?.spoken != nil {
+    if subject.node.hint.hasWords {
       facts.insert(.hint)
       facts.note(.hintIsLabel, if: facts.isDisjoint(with: .wordsInsteadOfHint))
       facts.note(
@@ -127,8 +129,10 @@ extension IOSComposition {
   }
 
   private func noteName(_ facts: inout FactSet) {
-    if let label = subject.node.label?.spoken {
-      facts.note(.named, if: !subject.traits.contains(.backButton) || !isBack(label.text))
+    if subject.node.label.hasWords {
+      facts.note(
+        .named,
+        if: !subject.traits.contains(.backButton) || !isBack(subject.node.label?.text ?? ""))
     } else {
       found.labelAround = noteLabelAround(&facts)
     }
@@ -162,7 +166,7 @@ extension IOSComposition {
     case let role? where role.isDate:
       found.value = value.flatMap { DateFormat(book: book).words(for: $0.text) }
       facts.note(.date, if: found.value != nil)
-    case .slider where value?.spoken == nil:
+    case .slider where !value.hasWords:
       guard
         case .numbers(let minimum, let maximum, _, let current?, let says, nil)? = subject.rare?
           .members.range

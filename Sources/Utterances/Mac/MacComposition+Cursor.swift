@@ -64,7 +64,7 @@ extension MacComposition {
 
   private var originOfWay: SegmentOrigin? {
     if word != nil { return originOfWord }
-    return subject.node.label?.spoken == nil ? nil : SegmentOrigin(subject.index, .label)
+    return subject.node.label.hasWords ? SegmentOrigin(subject.index, .label) : nil
   }
 
   private func isTableWithoutSelection(_ container: Int) -> Bool {

@@ -33,7 +33,7 @@ extension MacComposition {
     notePlace(&facts)
     noteCell(from: previous, &facts)
     noteEnclosure(&facts)
-    if subject.node.hint?.spoken != nil {
+    if subject.node.hint.hasWords {
       facts.insert(.hint)
       facts.note(.hintIsLabel, if: facts.isDisjoint(with: .nameOrValue))
     }
@@ -43,7 +43,7 @@ extension MacComposition {
   /// Finds what is true of the whole page.
   func findFactsOfPage() {
     var facts = screen.optionFacts
-    facts.note(.named, if: subject.node.label?.spoken != nil)
+    facts.note(.named, if: subject.node.label.hasWords)
     self.facts = facts
   }
 
@@ -132,7 +132,7 @@ extension MacComposition {
   }
 
   private func noteName(_ facts: inout FactSet) {
-    if subject.node.label?.spoken != nil {
+    if subject.node.label.hasWords {
       facts.insert(.named)
     } else {
       found.labelAround = noteLabelAround(&facts)
@@ -235,7 +235,7 @@ extension MacComposition {
       return word?.phrase == .searchTextField && text?.content.map { $0.spoken == nil } == true
     }
     guard word?.rule == .textField, subject.isTextInput, text?.content?.spoken == nil,
-      subject.node.value?.spoken == nil
+      !subject.node.value.hasWords
     else { return false }
     let placeholder = text?.placeholder?.spoken
     guard let name = subject.node.label?.spoken else {
@@ -327,7 +327,7 @@ extension MacComposition {
         || screen.item(ofPlace: .stop(stop - 1), inList: container.node) != item,
       let marker = screen.tree.firstMembers(of: item, 1).first,
       screen.nodes[marker.position].role == .listMarker,
-      screen.nodes[marker.position].label?.spoken != nil
+      screen.nodes[marker.position].label.hasWords
     else { return }
     facts.insert(.markerBefore)
     found.marker = marker

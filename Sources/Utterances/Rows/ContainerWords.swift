@@ -54,9 +54,9 @@ struct SpokenContainer {
   }
 
   private mutating func noteMembers() {
-    facts.note(.named, if: node.label?.spoken != nil)
-    facts.note(.plainValue, if: node.value?.spoken != nil)
-    facts.note(.hint, if: node.hint?.spoken != nil)
+    facts.note(.named, if: node.label.hasWords)
+    facts.note(.plainValue, if: node.value.hasWords)
+    facts.note(.hint, if: node.hint.hasWords)
     facts.note(.described, if: node.rare?.members.description?.spoken != nil)
     facts.note(.required, if: node.flags.has(.required))
     facts.note(.dialog, if: node.role == .dialog || node.role == .alertdialog)

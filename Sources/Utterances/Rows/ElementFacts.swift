@@ -59,18 +59,17 @@ extension Composition {
 
   /// Notes its value, and returns the words for a range.
   func noteValue(_ facts: inout FactSet) -> RangeWords? {
-    let value = subject.node.value?.spoken
     if subject.isToggle {
-      if subject.hasCheckedMember, let value {
+      if subject.hasCheckedMember, let value = subject.node.value?.spoken {
         facts.note(.valueOfToggle, if: Checked(value: value.text) == nil)
       }
       return nil
     }
-    if subject.isTextInput || subject.rare?.members.text != nil {
+    if subject.isTextInput || subject.hasText {
       noteContent(&facts)
       return nil
     }
-    if value != nil { facts.insert(.plainValue) }
+    facts.note(.plainValue, if: subject.node.value.hasWords)
     if subject.rare?.members.quality.flatMap(Phrase.init(quality:)) != nil {
       facts.insert(.quality)
     }
@@ -92,7 +91,7 @@ extension Composition {
       facts.insert(.secretValue)
     } else if content?.spoken != nil {
       facts.insert(.text)
-    } else if content == nil, value?.spoken != nil {
+    } else if content == nil, value.hasWords {
       facts.insert(.textInValue)
     }
   }

@@ -179,7 +179,7 @@ extension CompositionContext {
   /// Returns the member from which the title of a container comes: its label, or else its word.
   func originOfTitle(ofContainer container: Int) -> SegmentOrigin? {
     let node = order.containers[container].node
-    guard nodes[node.position].label?.spoken == nil else { return SegmentOrigin(node, .label) }
+    guard !nodes[node.position].label.hasWords else { return SegmentOrigin(node, .label) }
     return originOfWord(forContainer: container)
   }
 }
