@@ -81,6 +81,9 @@ let package = Package(
         .unsafeFlags(["-nostartfiles", "-static-stdlib"], .when(platforms: [.linux]))
       ]),
 
+    // The words of each language, as tables that a speaker of it writes.
+    .target(name: "CPhraseTables", exclude: ["tables"]),
+
     // Lets a process of the synthesizer speak again from the state of its start (docs/decisions/0029).
     .target(name: "CMemoryImage"),
 
@@ -92,7 +95,9 @@ let package = Package(
     .target(name: "SynthesizerFrames", swiftSettings: common),
 
     // Ring 1: meaning.
-    .target(name: "Utterances", dependencies: ["TreeModel", "SpeechModel"], swiftSettings: common),
+    .target(
+      name: "Utterances", dependencies: ["CPhraseTables", "TreeModel", "SpeechModel"],
+      swiftSettings: common),
     .target(
       name: "Navigation",
       dependencies: ["CUtf8proc", "Spelling", "TreeModel", "SpeechModel", "Utterances"],

@@ -161,10 +161,6 @@ class ProseTests(Tree):
         for source in ("/// `whoever`", "/// told\nlet a = 1\n/// of it", '"// told" // of'):
             self.assertEqual(self.findings("Sources/Settings/File.swift", source), [], source)
 
-    def test_spoken_phrases(self):
-        for path in ("Sources/Utterances/English.swift", "Sources/Other/GermanPhrases.swift"):
-            self.assertEqual(self.findings(path, '"whoever"'), [])
-
     def test_page_that_shows_what_to_avoid(self):
         self.assertEqual(self.findings("docs/style.md", "whoever"), [])
 

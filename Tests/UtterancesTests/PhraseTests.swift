@@ -80,9 +80,13 @@ struct PhraseTests {
 
   @Test("A phrase that a table lacks is said in English")
   func fallsBack() {
+    let table = """
+      on decided "chu’"
+      items decided "%1 Doch"
+      """
     let book = PhraseBook(
-      language: "tlh", plurals: .otherOnly, fallback: .english,
-      entries: [.on: .decided("chu’"), .items: .decided("%1 Doch")])
+      "tlh", .otherOnly, fallback: .english, rows: PhraseRows(Array(table.utf8), file: "tlh"))
+    #expect(book.faults.isEmpty)
     #expect(book[.on] == "chu’")
     #expect(book[.off] == "off")
     #expect(book.text(.position, "1", "2") == "1 of 2")

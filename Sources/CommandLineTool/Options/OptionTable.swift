@@ -187,7 +187,7 @@ enum Options {
 
   static let language = Setting<String>(
     "language", placeholder: "TAG", expectation: "a language tag such as en or pt-BR",
-    group: .wording, verbs: speakers + [.say] + focusers,
+    group: .wording, verbs: speakers + [.say, .phrases] + focusers,
     summary: "Language of the tree or the text, as a BCP 47 tag.",
     details: """
       A node's own language takes precedence. Without this option, the language is the tree's, or \
@@ -243,7 +243,7 @@ enum Options {
 
   static let format = Setting<TranscriptFormat>(
     choice: "format", placeholder: "FORMAT", group: .transcript,
-    verbs: [.transcript, .explain, .cost, .convert, .rules, .doctor] + focusers,
+    verbs: [.transcript, .explain, .cost, .convert, .rules, .phrases, .doctor] + focusers,
     summary: "Output format.",
     details: """
       The default is text. transcript also has vtt and srt: captions with the times that the speech would \

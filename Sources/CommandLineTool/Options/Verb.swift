@@ -17,7 +17,7 @@ enum VerbName: String, CaseIterable, Sendable {
   case configShow = "config show"
   case configCheck = "config check"
   case atDriver = "at-driver"
-  case convert, voices, rules, doctor, completions, manual, version, help
+  case convert, voices, rules, phrases, doctor, completions, manual, version, help
 
   /// Its first word, and its second word if it has two.
   var words: (first: String, second: String?) {
@@ -142,7 +142,8 @@ enum Verbs {
     focusLoop, captureWeb,
     captureDesktop, watchWeb, watchDesktop, atDriver, serve, send, stop, pause, resume, status,
     monitor, call,
-    configShow, configCheck, convert, voices, rules, doctor, completions, manual, version, help,
+    configShow, configCheck, convert, voices, rules, phrases, doctor, completions, manual, version,
+    help,
   ]
 
   /// The verbs grouped by first word, in the order of the table.

@@ -218,6 +218,22 @@ extension Verbs {
     ],
     body: runRules)
 
+  static let phrases = Verb(
+    name: .phrases, summary: "list the phrases of a language and who said so",
+    details: """
+      Prints VoiceOver's own phrases in the language of --language, or else in English, one per line: \
+      the name in the tables, the words, the English words, what the phrase is for, and in parentheses \
+      where it is heard and where the words come from. %1 and %2 are what is put in. If the table has \
+      a fault, Aloud warns with the line and the column, and the exit status is 65. \
+      docs/how-to/correct-a-phrase.md explains how to correct a phrase.
+      """,
+    examples: [
+      "aloud phrases --language de": "list the German phrases",
+      "aloud phrases --language ru | grep recorded": "list those that were heard from VoiceOver",
+      "aloud phrases --language ja --format json": "print JSON for another program",
+    ],
+    body: runPhrases)
+
   static let doctor = Verb(
     name: .doctor, summary: "check what is installed and what is missing",
     details: """

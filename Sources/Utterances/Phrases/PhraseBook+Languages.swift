@@ -3,7 +3,23 @@
 
 internal import TreeModel
 
+// A language is a file of Sources/CPhraseTables/tables, and a line here and in the list below.
 extension PhraseBook {
+  static let english = PhraseBook("en", .oneAndOther)
+  static let british = PhraseBook("en-GB", .oneAndOther, fallback: english)
+  static let arabic = PhraseBook("ar", .arabic, fallback: english)
+  static let chinese = PhraseBook("zh-Hans", .otherOnly, fallback: english)
+  static let dutch = PhraseBook("nl", .oneAndOther, fallback: english)
+  static let french = PhraseBook("fr", .zeroAsOneAndMillions, fallback: english)
+  static let german = PhraseBook("de", .oneAndOther, fallback: english)
+  static let italian = PhraseBook("it", .oneAndMillions, fallback: english)
+  static let japanese = PhraseBook("ja", .otherOnly, fallback: english)
+  static let korean = PhraseBook("ko", .otherOnly, fallback: english)
+  static let portuguese = PhraseBook("pt", .zeroAsOneAndMillions, fallback: english)
+  static let russian = PhraseBook("ru", .russian, fallback: english)
+  static let spanish = PhraseBook("es", .oneAndMillions, fallback: english)
+  static let vietnamese = PhraseBook("vi", .otherOnly, fallback: english)
+
   /// A language with phrases.
   ///
   /// Its book is created on first use, so that English does not load other languages.

@@ -35,6 +35,11 @@ struct PhraseText: Sendable {
     if !literal.isEmpty { pieces.append(.text(literal)) }
   }
 
+  /// The numbers of its placeholders, in their order.
+  var places: [Int] {
+    pieces.compactMap { if case .parameter(let number) = $0 { number } else { nil } }
+  }
+
   /// Returns the text with its placeholders filled.
   func filled(_ first: String, _ second: String) -> String {
     var text = ""

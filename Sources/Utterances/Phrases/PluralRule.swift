@@ -2,7 +2,21 @@
 // Copyright 2026 the Aloud authors
 
 /// The grammatical numbers of the Unicode plural rules.
-enum PluralCategory: Int, CaseIterable, Sendable { case zero, one, two, few, many, other }
+enum PluralCategory: String, CaseIterable, Sendable {
+  case zero, one, two, few, many, other
+
+  /// Its place among all of them.
+  var index: Int {
+    switch self {
+    case .zero: 0
+    case .one: 1
+    case .two: 2
+    case .few: 3
+    case .many: 4
+    case .other: 5
+    }
+  }
+}
 
 /// The rules for the grammatical number of a count in a language: the Unicode rules for whole
 /// numbers.
@@ -40,6 +54,14 @@ enum PluralRule: Sendable {
     case .oneAndMillions, .zeroAsOneAndMillions: [.one, .many, .other]
     case .russian: [.one, .few, .many, .other]
     case .arabic: PluralCategory.allCases
+    }
+  }
+
+  /// Returns whether a grammatical number is that of one count only.
+  func isForOneNumber(_ category: PluralCategory) -> Bool {
+    switch self {
+    case .arabic: [.zero, .one, .two].contains(category)
+    case .otherOnly, .oneAndOther, .oneAndMillions, .zeroAsOneAndMillions, .russian: false
     }
   }
 

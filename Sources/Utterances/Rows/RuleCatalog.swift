@@ -39,6 +39,22 @@ public enum RuleCatalog {
     elements(.ios, IOSRows.all) + containers(.ios, IOSContainerRows.all)
     + elements(.macos, MacRows.all) + containers(.macos, MacContainerRows.all)
 
+  /// The phrases that rows say, with the style of each.
+  static var phrases: [(style: Style, phrase: Phrase)] {
+    func list<Rule, Own: RowWords>(
+      _ style: Style, _ elements: [RuleList<Rule, ElementWords<Own>>]
+    ) -> [(Style, Phrase)] {
+      elements.flatMap(\.rows).flatMap(\.words.phrases).map { (style, $0) }
+    }
+    func list<Rule, Own: RowWords>(
+      _ style: Style, _ containers: [RuleList<Rule, ContainerWords<Own>>]
+    ) -> [(Style, Phrase)] {
+      containers.flatMap(\.rows).flatMap(\.words.phrases).map { (style, $0) }
+    }
+    return list(.ios, IOSRows.all) + list(.ios, IOSContainerRows.all) + list(.macos, MacRows.all)
+      + list(.macos, MacContainerRows.all)
+  }
+
   private static func elements<Rule, Own: RowWords>(
     _ style: Style, _ lists: [RuleList<Rule, ElementWords<Own>>]
   ) -> [ListedRow] {
@@ -73,6 +89,15 @@ extension ListedRow {
 }
 
 extension ElementWords {
+  /// The phrases among them.
+  fileprivate var phrases: [Phrase] {
+    switch self {
+    case .phrase(let phrase), .position(let phrase), .place(let phrase): [phrase]
+    case .phraseAbout(let phrase, let other): [phrase, other]
+    default: []
+    }
+  }
+
   /// What a list of rows says of them.
   fileprivate var listed: String {
     switch self {
@@ -87,6 +112,14 @@ extension ElementWords {
 }
 
 extension ContainerWords {
+  /// The phrases among them.
+  fileprivate var phrases: [Phrase] {
+    switch self {
+    case .phrase(let phrase), .phraseAboutName(let phrase): [phrase]
+    default: []
+    }
+  }
+
   /// What a list of rows says of them.
   fileprivate var listed: String {
     switch self {
