@@ -43,6 +43,7 @@ struct PhraseFaultTests {
     Row("button documented \"Taste\"", 1, 26, .noPage),
     Row("button recorded \"Taste\" page \"x\"", 1, 33, .pageWithoutDocument),
     Row("button recorded \"Taste", 1, 17, .openText),
+    Row("button recorded \"Taste“ ", 1, 17, .curlyMarks("\"Taste“ ")),
     Row("button recorded \"Taste\\\"", 1, 17, .openText),
     Row("button recorded \"Ta\\ste\"", 1, 20, .unknownEscape),
     Row("button recorded \"Ü\\u{D800}\"", 1, 19, .unknownEscape),
@@ -93,6 +94,15 @@ struct PhraseFaultTests {
     let book = book(Array("rows recorded one \"%1 Zeile\" other \"Zeilen\"".utf8))
     #expect(book.faults.count == 1)
     #expect(book.text(.rows, count: 3) == "3 rows")
+  }
+
+  @Test("A phrase that is not in the table is listed with English words and no source")
+  func listsMissing() {
+    let phrases = PhraseCatalog(book(Array("on recorded \"ein\"\noff recorded aus".utf8))).phrases
+    #expect(phrases.first { $0.name == "on" }?.source == .recorded)
+    let off = phrases.first { $0.name == "off" }
+    #expect(off != nil && off?.source == nil)
+    #expect(off?.forms.map(\.text) == ["off"])
   }
 
   @Test("A byte order mark and blanks at the end of a line mean nothing")

@@ -58,6 +58,7 @@ extension ListedPhrase {
     if let reading { line += ", read “\(reading)”" }
     line += isEnglish ? "; " : "; “\(english)”: "
     let platforms = styles.map { $0 == .macos ? "Mac" : "iOS" }.joined(separator: " and ")
+    guard let source else { return line + "\(meaning) (\(platforms), missing: English)" }
     line += "\(meaning) (\(platforms), \(source.rawValue)"
     if let page { line += ": \(page)" }
     return line + ")"
@@ -69,7 +70,7 @@ extension ListedPhrase {
       for form in forms { json.member(form.name, form.text) }
     }
     json.member("reading", reading)
-    json.member("source", source.rawValue)
+    json.member("source", source?.rawValue)
     json.member("page", page)
     json.member("english", english)
     json.member("styles", styles.map(\.rawValue))

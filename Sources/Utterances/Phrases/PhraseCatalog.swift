@@ -11,8 +11,8 @@ public struct ListedPhrase: Sendable {
   public let forms: [(name: String, text: String)]
   /// How the words sound, if the language's voice cannot read them.
   public let reading: String?
-  /// Where the words come from.
-  public let source: PhraseSource
+  /// Where the words come from; nil if the table lacks them, and they are English.
+  public let source: PhraseSource?
   /// The page that documents them.
   public let page: String?
   /// The words in English.
@@ -40,7 +40,14 @@ public struct PhraseCatalog: Sendable {
   /// - Complexity: O(phrases).
   public init?(language tag: String) {
     guard let book = PhraseBook.book(for: tag) else { return nil }
+    self.init(book)
+  }
+
+  init(_ book: PhraseBook) {
     let (words, notes) = (book.allWords, PhraseNote.all())
+    let own = Set(book.entries.map(\.key))
+    // A region of English has the other words of English.
+    let isEnglish = LanguageTag(book.language)?.language == "en"
     language = book.language
     faults = book.faults
     phrases = Phrase.allCases.compactMap { phrase in
@@ -48,8 +55,9 @@ public struct PhraseCatalog: Sendable {
       guard let words = words[phrase], let note = notes[name] else { return nil }
       return ListedPhrase(
         name: name, forms: words.forms.map { ($0.category.rawValue, $0.text) },
-        reading: words.reading, source: words.source, page: words.page,
-        english: PhraseBook.english[phrase], styles: note.styles, meaning: note.meaning)
+        reading: words.reading, source: isEnglish || own.contains(phrase) ? words.source : nil,
+        page: words.page, english: PhraseBook.english[phrase], styles: note.styles,
+        meaning: note.meaning)
     }
   }
 }

@@ -103,6 +103,11 @@ struct PhraseRows {
     line += 1
   }
 
+  /// Returns whether a scalar is one of the quotation marks that editors make of straight ones.
+  static func isCurlyMark(_ scalar: Unicode.Scalar) -> Bool {
+    "“”„«»‘’「」".unicodeScalars.contains(scalar)
+  }
+
   private mutating func word() throws(PhraseTableFault) -> String {
     let start = place
     while !isAtEndOfLine, bytes[place] > UInt8(ascii: " "), bytes[place] != UInt8(ascii: "\"") {
@@ -131,7 +136,9 @@ struct PhraseRows {
       default: place += 1
       }
     }
-    throw fault(.openText)
+    let rest = String(decoding: bytes[startOfPart..<place], as: UTF8.self)
+    let ends = rest.unicodeScalars.last { $0 != " " && $0 != "\t" }
+    throw fault(ends.map(Self.isCurlyMark) == true ? .curlyMarks(rest) : .openText)
   }
 
   /// Reads an escape: a backslash and what follows it.

@@ -111,7 +111,7 @@ struct PhraseTable {
   ) throws(PhraseTableFault) -> (text: String, place: PhraseRows) {
     let place = rows
     guard label == "page" || label == "read" || PluralCategory(rawValue: label) != nil else {
-      let isCurly = label.unicodeScalars.first.map { "“”„«»‘’「」".unicodeScalars.contains($0) }
+      let isCurly = label.unicodeScalars.first.map(PhraseRows.isCurlyMark)
       throw rows.fault(isCurly == true ? .curlyMarks(label) : .unknownLabel(label))
     }
     guard case .text(let text)? = try rows.nextPart() else { throw place.fault(.labelAlone(label)) }
