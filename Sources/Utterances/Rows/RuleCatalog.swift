@@ -30,6 +30,8 @@ public struct ListedRow: Sendable {
   public let alternatives: Int
   /// The member that the segment names, if it is always the same.
   public let member: String?
+  /// The phrases among the words.
+  let phrases: [Phrase]
 }
 
 /// All rows of both platforms, for reading and for tests.
@@ -39,42 +41,32 @@ public enum RuleCatalog {
     elements(.ios, IOSRows.all) + containers(.ios, IOSContainerRows.all)
     + elements(.macos, MacRows.all) + containers(.macos, MacContainerRows.all)
 
-  /// The phrases that rows say, with the style of each.
-  static var phrases: [(style: Style, phrase: Phrase)] {
-    func list<Rule, Own: RowWords>(
-      _ style: Style, _ elements: [RuleList<Rule, ElementWords<Own>>]
-    ) -> [(Style, Phrase)] {
-      elements.flatMap(\.rows).flatMap(\.words.phrases).map { (style, $0) }
-    }
-    func list<Rule, Own: RowWords>(
-      _ style: Style, _ containers: [RuleList<Rule, ContainerWords<Own>>]
-    ) -> [(Style, Phrase)] {
-      containers.flatMap(\.rows).flatMap(\.words.phrases).map { (style, $0) }
-    }
-    return list(.ios, IOSRows.all) + list(.ios, IOSContainerRows.all) + list(.macos, MacRows.all)
-      + list(.macos, MacContainerRows.all)
-  }
-
   private static func elements<Rule, Own: RowWords>(
     _ style: Style, _ lists: [RuleList<Rule, ElementWords<Own>>]
   ) -> [ListedRow] {
-    lists.flatMap { list in list.rows.map { ListedRow($0, list.name, style, $0.words.listed) } }
+    lists.flatMap { list in
+      list.rows.map { ListedRow($0, list.name, style, $0.words.listed, $0.words.phrases) }
+    }
   }
 
   private static func containers<Rule, Own: RowWords>(
     _ style: Style, _ lists: [RuleList<Rule, ContainerWords<Own>>]
   ) -> [ListedRow] {
-    lists.flatMap { list in list.rows.map { ListedRow($0, list.name, style, $0.words.listed) } }
+    lists.flatMap { list in
+      list.rows.map { ListedRow($0, list.name, style, $0.words.listed, $0.words.phrases) }
+    }
   }
 }
 
 extension ListedRow {
   fileprivate init<Rule, Words: RowWords>(
-    _ row: RuleRow<Rule, Words>, _ list: RuleListName, _ style: Style, _ words: String
+    _ row: RuleRow<Rule, Words>, _ list: RuleListName, _ style: Style, _ words: String,
+    _ phrases: [Phrase]
   ) {
     self.list = list
     self.style = style
     self.words = words
+    self.phrases = phrases
     rule = row.rule.name
     topic = row.rule.entry.topic
     evidence = row.ownEvidence ?? row.rule.entry.evidence
