@@ -43,11 +43,6 @@ struct PhraseListing {
   }
 }
 
-extension PhraseCatalog {
-  /// Whether its words need no translation for who reads English.
-  fileprivate var isEnglish: Bool { LanguageTag(language)?.language == "en" }
-}
-
 extension ListedPhrase {
   /// "name: “words”; “English words”: what for (where, who said so)".
   fileprivate func line(inEnglish isEnglish: Bool) -> String {

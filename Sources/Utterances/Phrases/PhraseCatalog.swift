@@ -27,6 +27,8 @@ public struct ListedPhrase: Sendable {
 public struct PhraseCatalog: Sendable {
   /// The language of the words, BCP 47.
   public let language: String
+  /// Whether the language is English, of whatever region.
+  public let isEnglish: Bool
   /// The phrases of its table, and for a region those of its language, too.
   public let phrases: [ListedPhrase]
   /// What is wrong with its table.
@@ -49,6 +51,7 @@ public struct PhraseCatalog: Sendable {
     // A region of English has the other words of English.
     let isEnglish = LanguageTag(book.language)?.language == "en"
     language = book.language
+    self.isEnglish = isEnglish
     faults = book.faults
     phrases = Phrase.allCases.compactMap { phrase in
       let name = PhraseNames.all[phrase]
