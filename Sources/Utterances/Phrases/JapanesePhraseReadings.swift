@@ -15,7 +15,7 @@ public enum JapanesePhrases {
   public static let readings: [[Part]] = PhraseBook.japanese.entries.compactMap { _, words in
     guard let reading = words.reading, let form = words.forms.first else { return nil }
     // A reading has the same places in the same order.
-    return zip(PhraseText(form.text).pieces, PhraseText(reading).pieces).map { words, sounds in
+    return zip(form.pattern.pieces, PhraseText(reading).pieces).map { words, sounds in
       switch (words, sounds) {
       case (.text(let words), .text(let sounds)): .words(words, reading: sounds)
       default: .place

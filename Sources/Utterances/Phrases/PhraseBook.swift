@@ -15,7 +15,8 @@ final class PhraseBook: Sendable {
   /// The optional forms that the table leaves out, with the phrases that are said for them.
   private let formsLeftOut: [(form: Phrase, phrase: Phrase)]
   private let texts: [String]
-  private let patterns: [[PhraseText?]]
+  /// For each phrase its forms.
+  private let forms: [[PhraseWords.Form]]
 
   /// Creates a book from the table that has the name of the language.
   convenience init(_ language: String, _ plurals: PluralRule, fallback: PhraseBook? = nil) {
@@ -24,32 +25,30 @@ final class PhraseBook: Sendable {
 
   /// Creates a book from a table; the fallback provides missing phrases.
   init(_ language: String, _ plurals: PluralRule, fallback: PhraseBook?, rows: PhraseRows) {
-    let table = PhraseTable(rows, plurals: plurals, english: fallback.map { book in { book[$0] } })
+    let table = PhraseTable(rows, plurals: plurals, english: fallback?.places(of:))
     self.language = language
     self.plurals = plurals
     self.fallback = fallback
     entries = table.entries
     faults = table.faults
-    var texts = Phrase.allCases.map { fallback?[$0] ?? "" }
-    var patterns = fallback?.patterns ?? Phrase.allCases.map { _ in [] }
+    let count = Phrase.allCases.count
+    var forms = fallback?.forms ?? Array(repeating: [], count: count)
+    var isOwn = Array(repeating: false, count: count)
     for (phrase, words) in entries {
-      var forms = [PhraseText?](repeating: nil, count: PluralCategory.allCases.count)
-      for (category, text) in words.forms {
-        forms[category.index] = PhraseText(text)
-        if category == .other { texts[phrase.rawValue] = text }
-      }
-      patterns[phrase.rawValue] = forms
+      forms[phrase.rawValue] = words.forms
+      isOwn[phrase.rawValue] = true
     }
-    let own = Set(entries.map(\.key))
     formsLeftOut = Phrase.optionalForms.filter { form, phrase in
-      own.contains(phrase) && !own.contains(form)
+      isOwn[phrase.rawValue] && !isOwn[form.rawValue]
     }
-    for (form, phrase) in formsLeftOut {
-      texts[form.rawValue] = texts[phrase.rawValue]
-      patterns[form.rawValue] = patterns[phrase.rawValue]
-    }
-    self.texts = texts
-    self.patterns = patterns
+    for (form, phrase) in formsLeftOut { forms[form.rawValue] = forms[phrase.rawValue] }
+    self.forms = forms
+    texts = forms.map { $0.last?.text ?? "" }
+  }
+
+  /// Returns the numbers of what is put in a phrase.
+  private func places(of phrase: Phrase) -> [Int] {
+    forms[phrase.rawValue].last?.pattern.places ?? []
   }
 
   /// The words of the table, and those of the fallback for what it lacks.
@@ -76,7 +75,6 @@ final class PhraseBook: Sendable {
   }
 
   private func pattern(_ phrase: Phrase, _ category: PluralCategory) -> PhraseText? {
-    let forms = patterns[phrase.rawValue]
-    return category.index < forms.count ? forms[category.index] : nil
+    forms[phrase.rawValue].first { $0.category == category }?.pattern
   }
 }

@@ -7,25 +7,28 @@ internal import TreeModel
 /// rows are in the same order.
 struct PhraseNames: Sendable {
   private var names: [String] = []
-  private var phrases: [String: Phrase] = [:]
 
   static let all = PhraseNames()
 
   private init() {
     var rows = PhraseRows(file: "phrases")
     names.reserveCapacity(Phrase.allCases.count)
-    phrases.reserveCapacity(Phrase.allCases.count)
     while rows.goToNextRow() {
       // A test compares the list with the cases.
-      guard case .word(let name)? = try? rows.nextPart(), let phrase = Phrase(rawValue: names.count)
-      else { continue }
-      names.append(name)
-      phrases[name] = phrase
+      if case .word(let name)? = try? rows.nextPart() { names.append(name) }
     }
   }
 
   /// Returns the phrase with a name; nil if there is none.
-  func phrase(_ name: String) -> Phrase? { phrases[name] }
+  ///
+  /// - Parameter expected: The number of the phrase that it probably is, or one behind: tables have the
+  ///   order of the list.
+  /// - Complexity: O(phrases) for a name elsewhere.
+  func phrase(_ name: String, from expected: Int) -> Phrase? {
+    let start = min(expected, names.count)
+    let number = names[start...].firstIndex(of: name) ?? names[..<start].firstIndex(of: name)
+    return number.flatMap(Phrase.init(rawValue:))
+  }
 
   /// Returns the name of a phrase.
   subscript(phrase: Phrase) -> String {

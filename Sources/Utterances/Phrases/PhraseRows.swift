@@ -17,6 +17,8 @@ struct PhraseRows {
   /// The name of the file, without its ending.
   let file: String
   private let bytes: [UInt8]
+  /// Whether all of it is UTF-8: asked once, because asking for each part takes longer than the rest.
+  private let isValid: Bool
   private var place = 0
   private var isInRow = false
   private var startOfLine = 0
@@ -28,6 +30,7 @@ struct PhraseRows {
   init(_ bytes: [UInt8], file: String) {
     self.bytes = bytes
     self.file = file
+    isValid = String(validating: bytes, as: UTF8.self) != nil
     // Some editors begin a file with a byte order mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (place, startOfLine) = (3, 3) }
   }
@@ -85,18 +88,25 @@ struct PhraseRows {
       && (place + 1 == bytes.count || bytes[place + 1] == UInt8(ascii: "\n"))
   }
 
-  private var isAtBlank: Bool {
-    guard place < bytes.count else { return false }
-    return bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\t")
+  /// Goes to the next byte of which something is true, or to the end.
+  ///
+  /// Every start reads some ten thousand bytes here, hence without a check of each subscript.
+  @inline(__always)
+  private mutating func skip(until isEnd: (UInt8) -> Bool) {
+    place = bytes.withUnsafeBufferPointer { bytes in
+      var place = place
+      while place < bytes.count, !isEnd(bytes[place]) { place += 1 }
+      return place
+    }
   }
 
   private mutating func skipBlanks() {
-    while isAtBlank { place += 1 }
+    skip { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
   }
 
   /// Goes to the beginning of the next line.
   private mutating func skipLine() {
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+    skip { $0 == UInt8(ascii: "\n") }
     guard place < bytes.count else { return }
     place += 1
     startOfLine = place
@@ -110,9 +120,7 @@ struct PhraseRows {
 
   private mutating func word() throws(PhraseTableFault) -> String {
     let start = place
-    while !isAtEndOfLine, bytes[place] > UInt8(ascii: " "), bytes[place] != UInt8(ascii: "\"") {
-      place += 1
-    }
+    skip { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
     // A byte that can be in none, such as a control character, is one by itself.
     if place == start { place += 1 }
     return try string(start..<place)
@@ -122,7 +130,12 @@ struct PhraseRows {
     place += 1
     var text = ""
     var start = place
-    while !isAtEndOfLine {
+    while true {
+      skip {
+        $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n")
+          || $0 == UInt8(ascii: "\r")
+      }
+      guard !isAtEndOfLine else { break }
       switch bytes[place] {
       case UInt8(ascii: "\""):
         let last = try string(start..<place)
@@ -168,6 +181,11 @@ struct PhraseRows {
   }
 
   private func string(_ range: Range<Int>) throws(PhraseTableFault) -> String {
+    if isValid {
+      return bytes.withUnsafeBufferPointer {
+        String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
+      }
+    }
     if let string = String(validating: bytes[range], as: UTF8.self) { return string }
     // The bytes up to the first one that is none.
     let end = range.last { String(validating: bytes[range.lowerBound..<$0], as: UTF8.self) != nil }

@@ -14,19 +14,21 @@ struct PhraseTable {
 
   /// Reads a table; O(bytes).
   ///
-  /// - Parameter english: Returns the words of a phrase in English, whose places each text must have; nil
-  ///   for English itself.
-  init(_ rows: PhraseRows, plurals: PluralRule, english: ((Phrase) -> String)?) {
+  /// - Parameter english: Returns the places of a phrase in English, which each text must have; nil for
+  ///   English itself.
+  init(_ rows: PhraseRows, plurals: PluralRule, english: ((Phrase) -> [Int])?) {
     var rows = rows
-    var known: Set<Phrase> = []
-    known.reserveCapacity(Phrase.allCases.count)
-    entries.reserveCapacity(Phrase.allCases.count)
+    var isKnown = Array(repeating: false, count: Phrase.allCases.count)
+    var next = 0
+    entries.reserveCapacity(isKnown.count)
     while rows.goToNextRow() {
       do throws(PhraseTableFault) {
-        let phrase = try Self.phrase(&rows)
-        guard known.insert(phrase).inserted else {
+        let phrase = try Self.phrase(&rows, from: next)
+        next = phrase.rawValue + 1
+        guard !isKnown[phrase.rawValue] else {
           throw rows.fault(.secondRow(PhraseNames.all[phrase]))
         }
+        isKnown[phrase.rawValue] = true
         let words = try Self.words(&rows, plurals)
         if let english, let reason = words.faultOfPlaces(english(phrase), plurals) {
           throw rows.fault(reason)
@@ -41,10 +43,12 @@ struct PhraseTable {
     }
   }
 
-  private static func phrase(_ rows: inout PhraseRows) throws(PhraseTableFault) -> Phrase {
+  private static func phrase(
+    _ rows: inout PhraseRows, from next: Int
+  ) throws(PhraseTableFault) -> Phrase {
     switch try rows.nextPart() {
     case .word(let name)?:
-      guard let phrase = PhraseNames.all.phrase(name) else {
+      guard let phrase = PhraseNames.all.phrase(name, from: next) else {
         throw rows.fault(.unknownPhrase(name))
       }
       return phrase
@@ -69,28 +73,33 @@ struct PhraseTable {
     _ rows: inout PhraseRows, _ plurals: PluralRule
   ) throws(PhraseTableFault) -> PhraseWords {
     let source = try source(&rows)
-    var forms: [(category: PluralCategory, text: String)] = []
+    var forms: [PhraseWords.Form] = []
     var (page, reading): (String?, String?) = (nil, nil)
     while let part = try rows.nextPart() {
       switch part {
       case .text(let text):
         guard !text.isEmpty else { throw rows.fault(.emptyText) }
         guard forms.isEmpty else { throw rows.fault(.secondText) }
-        forms = [(.other, text)]
-      case .word(let label):
-        let (text, place) = try labelled(label, &rows)
+        forms = [PhraseWords.Form(.other, text)]
+      case .word(let word):
+        let place = rows
+        guard let label = Label(word) else {
+          let isCurly = word.unicodeScalars.first.map(PhraseRows.isCurlyMark)
+          throw rows.fault(isCurly == true ? .curlyMarks(word) : .unknownLabel(word))
+        }
+        guard case .text(let text)? = try rows.nextPart() else {
+          throw place.fault(.labelAlone(word))
+        }
+        guard !text.isEmpty else { throw rows.fault(.emptyText) }
         let isFirst: Bool
         switch label {
-        case "page": (isFirst, page) = (page == nil, text)
-        case "read": (isFirst, reading) = (reading == nil, text)
-        default:
-          guard let category = PluralCategory(rawValue: label) else {
-            throw place.fault(.unknownLabel(label))
-          }
+        case .page: (isFirst, page) = (page == nil, text)
+        case .reading: (isFirst, reading) = (reading == nil, text)
+        case .form(let category):
           isFirst = !forms.contains { $0.category == category }
-          forms.append((category, text))
+          forms.append(PhraseWords.Form(category, text))
         }
-        guard isFirst else { throw place.fault(.twice(label)) }
+        guard isFirst else { throw place.fault(.twice(word)) }
       }
     }
     guard !forms.isEmpty else { throw rows.fault(.noWords) }
@@ -105,27 +114,42 @@ struct PhraseTable {
     return PhraseWords(forms: forms, source: source, page: page, reading: reading)
   }
 
-  /// Returns the text behind a label, and where the label is.
-  private static func labelled(
-    _ label: String, _ rows: inout PhraseRows
-  ) throws(PhraseTableFault) -> (text: String, place: PhraseRows) {
-    let place = rows
-    guard label == "page" || label == "read" || PluralCategory(rawValue: label) != nil else {
-      let isCurly = label.unicodeScalars.first.map(PhraseRows.isCurlyMark)
-      throw rows.fault(isCurly == true ? .curlyMarks(label) : .unknownLabel(label))
+  /// What a word before a text says of the text.
+  private enum Label {
+    case page, reading
+    case form(PluralCategory)
+
+    init?(_ word: String) {
+      switch word {
+      case "page": self = .page
+      case "read": self = .reading
+      default:
+        guard let category = PluralCategory(rawValue: word) else { return nil }
+        self = .form(category)
+      }
     }
-    guard case .text(let text)? = try rows.nextPart() else { throw place.fault(.labelAlone(label)) }
-    guard !text.isEmpty else { throw rows.fault(.emptyText) }
-    return (text, place)
   }
 }
 
 /// The words of a phrase in a language, and where they come from.
 ///
-/// Words contain the placeholders `%1` and `%2`. A phrase with a count has a form for each
-/// grammatical number of its language.
+/// Words contain the placeholders `%1` and `%2`.
 struct PhraseWords: Sendable {
-  let forms: [(category: PluralCategory, text: String)]
+  /// The words for one grammatical number.
+  struct Form: Sendable {
+    let category: PluralCategory
+    let pattern: PhraseText
+    var text: String { pattern.text }
+
+    init(_ category: PluralCategory, _ text: String) {
+      self.category = category
+      pattern = PhraseText(text)
+    }
+  }
+
+  /// For a phrase with a count a form for each grammatical number of the language; the last one is
+  /// that for all other numbers, and the only one of all other phrases.
+  let forms: [Form]
   let source: PhraseSource
   /// The page that documents the words, if they are documented.
   let page: String?
@@ -134,22 +158,21 @@ struct PhraseWords: Sendable {
 
   /// Returns what is wrong with the places for what is put in.
   ///
-  /// - Parameter english: The words in English.
+  /// - Parameter expected: Those of the words in English.
   fileprivate func faultOfPlaces(
-    _ english: String, _ plurals: PluralRule
+    _ expected: [Int], _ plurals: PluralRule
   ) -> PhraseTableFault.Reason? {
-    let expected = PhraseText(english).places
-    for (category, text) in forms {
-      let places = PhraseText(text).places
+    for form in forms {
+      let places = form.pattern.places
+      // The order may differ.
+      if places == expected || Set(places) == Set(expected) { continue }
       // Where a form is for one number only, the word for it may take its place.
-      let isExact = forms.count > 1 && plurals.isForOneNumber(category)
-      guard Set(places) == Set(expected) || isExact && places.isEmpty else {
-        return .otherPlaces(text: text, expected: Set(expected).sorted())
-      }
+      if places.isEmpty, forms.count > 1, plurals.isForOneNumber(form.category) { continue }
+      return .otherPlaces(text: form.text, expected: Set(expected).sorted())
     }
-    guard let reading, let form = forms.first,
-      PhraseText(reading).places != PhraseText(form.text).places
-    else { return nil }
+    guard let reading, PhraseText(reading).places != forms.first?.pattern.places else {
+      return nil
+    }
     return .otherPlacesOfReading
   }
 }

@@ -1,55 +1,59 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A text split at its placeholders.
+/// A text with placeholders, split at them.
 struct PhraseText: Sendable {
-  enum Piece: Sendable {
+  enum Piece: Sendable, Equatable {
     case text(String)
     /// A placeholder, by its number.
     case parameter(Int)
   }
 
-  private(set) var pieces: [Piece] = []
-  /// The number of bytes of text, without placeholders.
-  private let length: Int
+  /// The text, with its placeholders.
+  let text: String
+  /// The pieces of a text with placeholders; none for one without, which most are.
+  private var parted: [Piece] = []
 
   init(_ text: String) {
-    length = text.utf8.count
-    guard text.utf8.contains(UInt8(ascii: "%")) else {
-      pieces = [.text(text)]
-      return
-    }
+    self.text = text
+    let hasPercent = text.utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "%")) }
+    guard hasPercent ?? true else { return }
     var literal = ""
     var afterPercent = false
     for character in text {
       if afterPercent, let number = character.wholeNumberValue {
         literal.removeLast()
-        if !literal.isEmpty { pieces.append(.text(literal)) }
-        pieces.append(.parameter(number))
+        if !literal.isEmpty { parted.append(.text(literal)) }
+        parted.append(.parameter(number))
         literal = ""
       } else {
         literal.append(character)
       }
       afterPercent = character == "%"
     }
-    if !literal.isEmpty { pieces.append(.text(literal)) }
+    if parted.isEmpty { return }
+    if !literal.isEmpty { parted.append(.text(literal)) }
   }
+
+  /// Its texts and placeholders, in their order.
+  var pieces: [Piece] { parted.isEmpty ? [.text(text)] : parted }
 
   /// The numbers of its placeholders, in their order.
   var places: [Int] {
-    pieces.compactMap { if case .parameter(let number) = $0 { number } else { nil } }
+    parted.compactMap { if case .parameter(let number) = $0 { number } else { nil } }
   }
 
   /// Returns the text with its placeholders filled.
   func filled(_ first: String, _ second: String) -> String {
-    var text = ""
-    text.reserveCapacity(length + first.utf8.count + second.utf8.count)
-    for piece in pieces {
+    guard !parted.isEmpty else { return text }
+    var filled = ""
+    filled.reserveCapacity(text.utf8.count + first.utf8.count + second.utf8.count)
+    for piece in parted {
       switch piece {
-      case .text(let literal): text += literal
-      case .parameter(let number): text += number == 1 ? first : second
+      case .text(let literal): filled += literal
+      case .parameter(let number): filled += number == 1 ? first : second
       }
     }
-    return text
+    return filled
   }
 }
